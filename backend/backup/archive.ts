@@ -34,11 +34,10 @@ export async function* packFolder(
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** Receives the files of an archive, one after another. */
 interface Unpacked {
-  /** Called first, with the manifest's text. Throws to stop reading. */
+  /** Called first, with the manifest's text. May throw to stop reading. */
   begin(manifest: string): Promise<void> | void;
-  /** Receives a file. It must read `chunks` to the end. */
+  /** Receives a file. The implementation must read `chunks` to the end. */
   take(name: string, bytes: number, chunks: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
@@ -55,7 +54,7 @@ export async function unpackArchive(stream: AsyncIterable<Uint8Array>, into: Unp
     } else await into.take(name, bytes, reader.read(bytes));
     if (bytes % BLOCK > 0) await reader.readExactly(BLOCK - (bytes % BLOCK));
   }
-  // Decryption checks at the end whether anything is missing.
+  // Reads to the end, because only then does the decryption check that nothing is missing.
   await reader.readExactly(BLOCK);
   await reader.readToEnd();
 }
@@ -103,7 +102,6 @@ function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte) => sum + byte, 0);
 }
 
-/** Reads a given number of bytes at a time from a stream. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #rest: Uint8Array = new Uint8Array();

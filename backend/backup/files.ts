@@ -4,9 +4,7 @@ import { COMPANION_FILE } from '../files/require-databases.ts';
 import { COMPANION_KEY_FILE, ID_KEY_FILE, TOKEN_SECRET_FILE } from '../secrets/key-files.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
 
-/** The names of a data folder's databases. */
 export const DATABASES: readonly string[] = [DATABASE_FILE, COMPANION_FILE];
-/** The names of a data folder's key files. */
 export const KEYS: readonly string[] = ['secret-key', COMPANION_KEY_FILE, TOKEN_SECRET_FILE, ID_KEY_FILE];
 
 const CHUNK_BYTES = 1 << 20;
@@ -29,7 +27,6 @@ export function measureFile(path: string): { bytes: number; sha256: string } {
   }
 }
 
-/** Flushes a file to the disk. */
 export function flushFile(path: string): void {
   const file = openSync(path, 'r+');
   try {

@@ -14,10 +14,9 @@ const FORMAT_VERSION = 1;
 const manifestSchema = z.object({
   format: z.literal('kith-backup'),
   version: z.literal(FORMAT_VERSION),
-  /** The version of Kith that made it. */
   kith: z.string(),
   made_at: z.iso.datetime(),
-  /** The migrations applied to its tables; none without a network. */
+  /** Names of the migrations applied to the tables. Empty if the folder has no network. */
   tables: z.array(z.string()),
   files: z.array(z.object({ name: z.enum([...DATABASES, ...KEYS]), bytes: z.int(), sha256: z.string() })),
 });
@@ -47,7 +46,6 @@ export function writeManifest(
   return manifest;
 }
 
-/** Returns a file's text, or null if it can't be read. */
 export function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -56,7 +54,6 @@ export function readText(path: string): string | null {
   }
 }
 
-/** Returns the manifest in a backup's folder, or null if it is missing or damaged. */
 export function readManifest(folder: string): Manifest | null {
   const read = manifestSchema.safeParse(parseJson(readText(join(folder, MANIFEST_FILE)) ?? ''));
   return read.success ? read.data : null;

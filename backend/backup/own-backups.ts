@@ -9,14 +9,13 @@ import { REPLACED, RESTORED, RESTORING } from './put-in-place.ts';
 import { bytesIn, snapshotInThread } from './snapshot-in-thread.ts';
 import { UNFINISHED } from './take-snapshot.ts';
 
-/** The prefix of backups made before a change to the tables. The time follows it. */
+/** The prefix in the names of backups made before a change to the tables. The time follows the prefix. */
 export const BEFORE_UPDATE = 'before-update';
 
-/** The number of daily backups to keep. */
 const MAX_DAILY = 7;
 /** How long after the start the first check runs, so that Kith finishes its other startup work first. */
 const FIRST_MS = 120_000;
-/** Longer than any backup takes, even to a slow USB stick. */
+/** When an unfinished backup counts as abandoned: longer than any backup takes, even to a slow USB stick. */
 const ABANDONED_MS = 12 * HOUR_MS;
 
 interface OwnBackup {
@@ -59,8 +58,8 @@ export async function backUpDaily(data: string, now: number): Promise<'made' | '
 }
 
 /**
- * Backs up before the tables change. Deletes the previous such backup only when this one is complete. `now` is in ms since
- * 1970.
+ * Backs up before the tables change. Deletes earlier backups of this kind only when this one is complete. `now` is in ms
+ * since 1970.
  */
 export async function backUpBeforeUpdate(data: string, now: number): Promise<void> {
   const earlier = beforeUpdates(data);
@@ -69,7 +68,6 @@ export async function backUpBeforeUpdate(data: string, now: number): Promise<voi
   for (const old of earlier) remove(data, old.name);
 }
 
-/** Returns the backup from before the last change to the tables; null if there is none. */
 export function lastBeforeUpdate(data: string): OwnBackup | null {
   return beforeUpdates(data)[0] ?? null;
 }
@@ -112,7 +110,6 @@ export function scheduleDailyBackups(data: string, { isPaused, onMade, onNoRoom,
   };
 }
 
-/** Returns the daily backups, newest first. */
 function dailyOf(data: string): readonly OwnBackup[] {
   return listOwnBackups(data).filter(({ name }) => /^\d{4}-\d\d-\d\d$/.test(name));
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFolder, KEYS } from './files.ts';
 
-/** The folder where a restore prepares the data. */
+/** The folder in `backups` where a restore prepares the data. */
 export const RESTORING = 'restoring';
-/** The name of the prepared data from the moment the restore is final. */
+/** The new name of `restoring` once the restore is final. */
 export const RESTORED = 'restored';
-/** The folder for the data that a restore replaced. */
 export const REPLACED = 'replaced';
 
 /** The suffixes of SQLite's files next to a database. */
@@ -33,7 +32,7 @@ export function finishRestore(data: string): void {
   const restored = join(data, BACKUPS, RESTORED);
   if (!existsSync(restored)) return;
   const old = join(restored, REPLACED);
-  // The derived files of other data may have the same version number.
+  // Derived files of the replaced data could pass for current ones, because their version number may be the same.
   rmSync(join(data, 'derived'), { recursive: true, force: true });
   for (const name of [...KEYS, ...DATABASES]) {
     if (!existsSync(join(restored, name))) continue;
@@ -55,7 +54,6 @@ export function finishRestore(data: string): void {
   rmSync(restored, { recursive: true });
 }
 
-/** True if a restore was interrupted after it became final. */
 export function isUnfinished(data: string): boolean {
   return existsSync(join(data, BACKUPS, RESTORED));
 }

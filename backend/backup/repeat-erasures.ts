@@ -14,11 +14,9 @@ interface CurrentState {
   /** The accounts by name, each with the key for the hashes of erased people. */
   readonly accounts: readonly Row[];
   readonly tables: ReadonlyMap<string, readonly Row[]>;
-  /** The digests of live sources, with the events they skip because a day was undone. */
   readonly liveSources: readonly Row[];
 }
 
-/** The tables about access, erased data and assigned numbers. */
 const TABLES = ['secret_key', 'personal_token', 'revoked_token', 'erased', 'erasure', 'counter'] as const;
 
 /**
@@ -33,11 +31,11 @@ export async function repeatErasures(
   const path = join(restoring, DATABASE_FILE);
   const current = existsSync(path) ? readCurrentState(join(data, DATABASE_FILE)) : null;
   if (current === null || !isSameNetwork(path, current)) return { erasures: 'unknown', erasedAgain: 0 };
-  // Today's access stays, so today's key must stay, too.
+  // The current secret keys are kept, so the file with the current key must be kept, too.
   if (existsSync(join(data, 'secret-key'))) rmSync(join(restoring, 'secret-key'), { force: true });
   const since = erasedSince(path, current);
   const isNone = Object.values(since).every(({ length }) => length === 0);
-  // Opening the store would upgrade older tables, which the restore must keep.
+  // Opens the store only if needed, because that upgrades older tables, which the restore must leave unchanged.
   const erasedAgain = isNone ? 0 : await eraseIn(restoring, since);
   takeOver(path, current);
   return { erasures: 'known', erasedAgain };
@@ -52,7 +50,6 @@ async function eraseIn(restoring: string, since: ErasedSince): Promise<number> {
   }
 }
 
-/** Returns null if there is no network or it can't be read. */
 function readCurrentState(path: string): CurrentState | null {
   if (!existsSync(path)) return null;
   try {
@@ -76,7 +73,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     WHERE account = one.account AND member = one.member AND public_id = one.import)`,
 };
 
-/** True if both are states of the same network, not of two installations. */
+/** True if the database at the path and the current data are states of one network, not of two installations. */
 function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
   using db = new DatabaseSync(path, { readOnly: true });
   const common = readAll(db, ACCOUNTS).flatMap((one) => {
@@ -88,7 +85,6 @@ function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
   return common.length > 0 && common.every(isSame);
 }
 
-/** Returns everything that was erased from the current network and that the restored one still contains. */
 function erasedSince(path: string, { tables, liveSources }: CurrentState): ErasedSince {
   using db = new DatabaseSync(path, { readOnly: true });
   const nameOf = ({ account, member, hash }: Row) => `${account} ${member} ${hexOf(hash)}`;
@@ -126,7 +122,6 @@ function undoneSince(restored: readonly Row[], current: readonly Row[]): ErasedS
   });
 }
 
-/** Copies access, erasures and assigned numbers from the current network into the restored one. */
 function takeOver(path: string, { accounts, tables }: CurrentState): void {
   using db = new DatabaseSync(path);
   db.exec('BEGIN IMMEDIATE; DELETE FROM secret_key');

@@ -25,10 +25,8 @@ import { readSealed, type Sealed } from './sealed-file.ts';
 /** An encrypted file, or the folder of an automatic backup. */
 export type RestoredFrom = Sealed | { readonly folder: string };
 
-/** How often to check whether a database is free. */
 const CHECK_MS = 50;
 
-/** The current settings, which the backup must match. */
 interface RestoreSettings {
   readonly data: string;
   /** True if the network is in the data folder, not in PostgreSQL or at a hosted service. */
@@ -36,11 +34,10 @@ interface RestoreSettings {
 }
 
 interface Restored {
-  /** Null if the data was replaced by an earlier restore. */
+  /** Null when restoring data that an earlier restore replaced, because that data has no manifest. */
   readonly manifest: Manifest | null;
   /** `known` if later erasures were repeated; `unknown` if there is no data that shows what was erased. */
   readonly erasures: 'known' | 'unknown';
-  /** The number of people, imports and members that were erased again. */
   readonly erasedAgain: number;
   /** The folder of the replaced data; null if there was none. */
   readonly replaced: string | null;
@@ -91,7 +88,7 @@ function lockUnlessRunning(data: string): InstanceLock {
   }
 }
 
-/** Returns the manifest; null for replaced data, which has none but may have SQLite's log files. */
+/** Returns the manifest; null for data that an earlier restore replaced, which has none but may have SQLite's log files. */
 function copyFolder(folder: string, into: string): Manifest | null {
   const text = readText(join(folder, MANIFEST_FILE));
   const manifest = text === null ? null : parseManifest(text, basename(folder));
@@ -130,7 +127,6 @@ function requireFit(restoring: string, hasNetwork: boolean): void {
   }
 }
 
-/** Ends all sessions, pairing codes and bearer tokens. */
 function endSessions(restoring: string): void {
   const companion = join(restoring, COMPANION_FILE);
   if (existsSync(companion)) {

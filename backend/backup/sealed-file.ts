@@ -11,7 +11,6 @@ import { flushFolder } from './files.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest, sayNoBackup } from './manifest.ts';
 import { erasedMeanwhile } from './take-snapshot.ts';
 
-/** Receives the progress in bytes. */
 type OnBytes = (done: number, total: number) => void;
 
 /** The first line of every file in the age format (age-encryption.org/v1). */
@@ -62,7 +61,6 @@ function unverified(file: string): Refusal {
   );
 }
 
-/** Reasons why a file can't be written, by the system's error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the folder doesn’t exist',
   ENOTDIR: 'the folder doesn’t exist',
@@ -84,7 +82,6 @@ function sayUnwritable(file: string, error: NodeJS.ErrnoException): Refusal {
   );
 }
 
-/** A file in the age format, and its passphrase. */
 export interface Sealed {
   readonly file: string;
   readonly passphrase: string;
@@ -92,7 +89,7 @@ export interface Sealed {
 
 /**
  * Decrypts a whole backup and checks the hash of each file. If `into` is given, writes the files to that folder. If the
- * backup is damaged, from a newer Kith or has another passphrase, throws a {@link Refusal} and leaves the folder
+ * backup is damaged or from a newer Kith, or the passphrase is wrong, throws a {@link Refusal} and leaves the folder
  * incomplete.
  */
 export async function readSealed(
@@ -151,12 +148,10 @@ export async function readSealed(
   return manifest;
 }
 
-/** Converts chunks to the type of stream that age-encryption expects. */
 function asStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return WebStream.from(chunks) as ReadableStream<Uint8Array>;
 }
 
-/** True for errors of the operating system, such as a full disk. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
@@ -182,7 +177,6 @@ async function requireSealed(file: string, name: string): Promise<void> {
   }
 }
 
-/** Writes and flushes a new file that only its owner can read. Returns its size in bytes. */
 async function writeAll(
   path: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

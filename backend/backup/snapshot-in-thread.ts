@@ -22,7 +22,6 @@ export type SnapshotOrder = Snapshot & { readonly making: string };
 
 type Outcome = { manifest: Manifest } | { isFull: true } | { failed: DescribedError };
 
-/** How often to report progress. */
 const REPORT_MS = 100;
 
 /**

@@ -9,7 +9,6 @@ import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
-/** The prefix of a folder's name until the snapshot is complete. */
 export const UNFINISHED = 'making-';
 /** How long a copy waits for other connections to open or close the log. */
 const TIMEOUT_MS = 5_000;
@@ -72,7 +71,7 @@ export function erasedMeanwhile(): Refusal {
   return new Refusal('Something was erased during the backup, so Kith deleted the backup. Try again.');
 }
 
-/** Copies a database's committed state. Returns the migrations applied to its tables. */
+/** Copies a database's committed state. Returns the names of the migrations applied to its tables. */
 function copyDatabase(from: string, to: string): string[] {
   using source = new DatabaseSync(from, { readOnly: true, timeout: TIMEOUT_MS });
   source.prepare('VACUUM INTO ?').run(prepareFile(to));

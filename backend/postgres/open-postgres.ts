@@ -22,7 +22,10 @@ const IDLE_MS = 60_000;
 
 const CONNECTIONS = 10;
 
-/** How many statements each connection prepares. Lists of values turn one statement into many texts. */
+/**
+ * How many statements each connection prepares. A limit is needed because a list of values turns one statement into many
+ * texts.
+ */
 const MAX_PREPARED = 300;
 
 /**
@@ -72,8 +75,8 @@ export function openPostgres<Tables>(
 }
 
 /**
- * Returns the address with every `sslmode` that checks the certificate as `verify-full`. The driver treats them alike, but prints a
- * warning for the others.
+ * Returns the address with `verify-full` in place of the values of `sslmode` that the driver treats the same, because it
+ * prints a warning for those.
  */
 export function withStrictTls(url: string): string {
   if (/[?&]uselibpqcompat=true/.test(url)) return url;
@@ -98,7 +101,7 @@ function prepareStatements(client: PoolClient): void {
 
 type Explained = <Result>(work: Promise<Result>) => Promise<Result>;
 
-/** Also explains errors when connecting. */
+/** Also explains errors that occur while connecting. */
 class ExplainingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #explained: Explained;

@@ -12,7 +12,7 @@ const UNREACHABLE =
 const UNREACHABLE_AT_START =
   'The database didn’t answer. Check that it runs and that the address in KITH_DATABASE_URL is right, then start Kith again.';
 
-/** Returns a message of `explainPostgresError` in its wording for a start, before anything could be unsaved. */
+/** Returns the wording of a message from `explainPostgresError` for startup, when there are no unsaved changes yet. */
 export function atStart(sentence: string): string {
   return sentence === UNREACHABLE ? UNREACHABLE_AT_START : sentence;
 }
@@ -51,15 +51,15 @@ const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, senten
   ['25P03', 'upstream_error', UNREACHABLE],
 ];
 
-/** Citus's message, in an ordinary internal error, after its server was killed. */
+/** The message of an ordinary internal error that Citus returns after its server was killed. */
 const CITUS_KILLED = 'postmaster was shut down, exiting';
 
 const SYSTEM = /^E[A-Z]+$/;
 
-/** Codes of Node and OpenSSL for a certificate that isn’t valid. */
+/** Codes of Node and OpenSSL for an invalid certificate. */
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** The driver's messages for an address that can't work, with what to do. */
+/** The driver's messages for an address that can't work, each with a sentence that says what to do. */
 const ADDRESSES: readonly (readonly [message: RegExp, sentence: string])[] = [
   [
     /^The server does not support SSL/,

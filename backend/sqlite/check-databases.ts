@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 interface DatabaseCheck {
   /** The paths of damaged databases. Rejects if the check fails or is stopped. */
   readonly damaged: Promise<readonly string[]>;
-  /** Resolves once no file is open any more. */
+  /** Resolves when all files are closed. */
   stop(): Promise<void>;
 }
 
 /**
- * Checks databases in a thread, because SQLite needs seconds for a gigabyte. Kith then refuses writes to damaged ones, and only
- * after the check does it resume imports from an earlier process.
+ * Checks databases in a thread, because SQLite needs seconds for a gigabyte. Kith then refuses writes to damaged ones. It
+ * resumes imports from an earlier process only after the check.
  */
 export function checkDatabases(paths: readonly string[]): DatabaseCheck {
   const thread = new Worker(new URL('./check-databases-worker.ts', import.meta.url), { workerData: paths });

@@ -2,12 +2,11 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { SqliteStatement } from 'kysely';
 
 /**
- * The maximum number of prepared statements per connection. A list of values makes one statement many different
- * texts.
+ * The maximum number of prepared statements per connection. A limit is needed because a list of values turns one statement
+ * into many texts.
  */
 const MAX_STATEMENTS = 500;
 
-/** The statements of one connection, each prepared once. */
 export class PreparedStatements {
   readonly #statements = new Map<string, SqliteStatement>();
 
@@ -25,7 +24,6 @@ export class PreparedStatements {
   }
 }
 
-/** Prepares a node:sqlite statement in the shape Kysely expects. */
 function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
   const prepared = database.prepare(text);
   return {

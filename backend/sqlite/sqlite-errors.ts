@@ -5,7 +5,6 @@ const READ_ONLY = 8;
 export const SQLITE_BUSY = 5;
 const MOVED = 1032;
 
-/** Returns the message for a damaged database in the data folder, such as `network.sqlite`. */
 export function sayDamaged(file: string): string {
   return `${file} is damaged, so Kith no longer saves anything to it. Stop Kith and restore a copy of the folder.`;
 }

@@ -100,7 +100,7 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     const database = await Database.open(file, options);
     if (isMain) {
       await unlessDiskFull(() => forgetOld(database, options.now?.() ?? Date.now()));
-      // Overwrites what an earlier process erased but didn't overwrite.
+      // Overwrites data that an earlier process erased but didn't overwrite.
       await database.overwrite();
       database.watchFiles();
     }
@@ -114,7 +114,6 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
   }
 }
 
-/** Opens the network in a data directory, or in the database at a `postgres://` address. */
 export function openStoreAt(place: string, options: StoreOptions): Promise<Store> {
   return /^postgres(ql)?:/.test(place) ? openPostgresStore(place, options) : openStore(place, options);
 }

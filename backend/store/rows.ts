@@ -45,7 +45,6 @@ export interface PersonRow {
   readonly company: string;
 }
 
-/** A person without any data. */
 export const NOBODY: PersonRow = {
   id: 0,
   firstName: '',

@@ -16,7 +16,10 @@ export class StoreError extends Error {
   }
 }
 
-/** Throws `conflict` if a member has as many of these things as a member may have. `advice` says how to have fewer. */
+/**
+ * Throws `conflict` if a member has as many of these things as a member may have. `advice` is a sentence on how to get below
+ * the limit.
+ */
 export function refuseMore(count: number, most: number, things: string, advice = 'Delete one first.'): void {
   if (count < most) return;
   throw new StoreError('conflict', `You already have ${most} ${things}, the maximum. ${advice}`);

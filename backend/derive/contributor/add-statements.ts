@@ -1,5 +1,3 @@
-/** Adds a member's statements to the contribution projected from their sources. */
-
 import type { PersonKey } from '../../imports/record.ts';
 import { behind, type Numbers, widenFor } from './columns.ts';
 import { baseOf, type Contribution, IS_CONTESTED, IS_PRIVATE, keysOfUnit } from './contribution.ts';
@@ -8,9 +6,9 @@ import { MAX_SOURCES, projectContributor, TOO_MANY_SOURCES } from './project-con
 import { CONTRIBUTED, type Statement } from './statement.ts';
 
 /**
- * Projects only the statements and appends the result to the contribution from the sources. A person named by the
- * same key becomes the same unit. "This is my profile" becomes a unit of its own, which `whoIsWho` merges by its
- * keys.
+ * Projects only the statements and appends the result to the contribution from the sources. A person named by the same key
+ * becomes the same unit. A statement that a profile is the member's own becomes a separate unit, which `whoIsWho` merges by
+ * its keys.
  * @param base the contribution from the sources alone
  * @param contested the keys that the base was projected with
  */
@@ -39,7 +37,6 @@ export function addStatements(
   return keepPrivate(added, said.privateKeys);
 }
 
-/** Marks everyone with one of these keys as private. */
 export function keepPrivate(contribution: Contribution, keys: Iterable<number>): Contribution {
   const meant = new Set(keys);
   if (meant.size === 0) return contribution;
@@ -70,8 +67,8 @@ function contestedKeys(dictionary: Dictionary, contribution: Contribution): Set<
 }
 
 /**
- * Returns true if the new statements still name everyone the old ones named, over the same sources. An overlay can
- * then show the rest: people may be added or merged, but none disappears.
+ * Returns true if the new statements still name everyone the old ones named, over the same sources. An overlay can then show
+ * the difference, because people may be added or merged but none disappears.
  */
 export function saysMore(before: Contribution, now: Contribution): boolean {
   if (baseOf(before) !== baseOf(now)) return false;
@@ -84,7 +81,6 @@ export function namesSame(before: Contribution, now: Contribution): boolean {
   return before === now || addsSame(before, now, addedNamings);
 }
 
-/** Returns true if both report the same jobs. */
 export function employsSame(before: Contribution, now: Contribution): boolean {
   return before === now || addsSame(before, now, addedJobs);
 }
@@ -159,7 +155,6 @@ function addUnits(base: Contribution, said: Contribution) {
   };
 }
 
-/** Returns the position of each wanted key, and the unit that has it. */
 function findKeys({ units, keys }: Contribution, wanted: ReadonlySet<number>) {
   const found = new Map<number, { readonly position: number; readonly unit: number }>();
   for (let unit = 0, at = 0; unit < units.flags.length; unit++) {

@@ -1,22 +1,20 @@
-/** Finds news: what changed between two complete lists of a member's connections. */
+/** Finds news: the changes between two complete lists of a member's connections. */
 import type { EmploymentRecord, EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { foldText } from '../../network/names/fold-text.ts';
 
-/** A connection as one list describes it. */
 export interface ListedConnection {
   /** All keys that the source has for this person, starting with the one it uses. */
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
   readonly connectedOn: Day;
-  /** Current job; '' if the list has none. */
+  /** The current job's company; '' if the list has none. */
   readonly company: string;
   readonly title: string;
 }
 
-/** One list, with the number of its source. */
 export interface ConnectionList {
   readonly source: number;
   /** UTC seconds. */
@@ -24,20 +22,18 @@ export interface ConnectionList {
   readonly connections: readonly ListedConnection[];
 }
 
-/** The same person in two lists. */
 interface ListedTwice {
   readonly before: ListedConnection;
   readonly now: ListedConnection;
 }
 
 export interface ConnectionNews {
-  /** The newer list's source. */
   readonly source: number;
   readonly changedJobs: readonly ListedTwice[];
   readonly added: readonly ListedConnection[];
-  /** No longer connected by the newer list's date. */
+  /** Connections that are missing from the newer list. */
   readonly ended: readonly ListedConnection[];
-  /** Connected under another profile address. */
+  /** Connections whose profile has a new address. */
   readonly renamed: readonly ListedTwice[];
   /** The days that the two lists cover. */
   readonly since: Day;
@@ -64,7 +60,6 @@ export function completeLists(lists: readonly ConnectionList[]): ConnectionList[
   return complete;
 }
 
-/** Returns everyone in the older list who isn't in the newer one. */
 function endedSince(older: ConnectionList, newer: ConnectionList): ListedConnection[] {
   const matched = new Set(matchConnections(older.connections, newer.connections).map(({ before }) => before));
   return older.connections.filter((one) => !matched.has(one));
@@ -142,7 +137,7 @@ export function isOwnConnection(record: ImportRecord): record is EvidenceRecord 
   return record.type === 'evidence' && record.naturalKey.startsWith(OWN_CONNECTION);
 }
 
-/** Precedes the connection's key in a natural key. */
+/** The prefix of the natural key of an owner's connection. The connection's key follows it. */
 export const OWN_CONNECTION = 'li-connection:';
 
 function isNamed({ firstName, lastName }: { firstName: string; lastName: string }): boolean {

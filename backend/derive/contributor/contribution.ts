@@ -10,7 +10,6 @@ import type { Numbers } from './columns.ts';
 import type { ConnectionNews } from './compare-connections.ts';
 import type { Statement } from './statement.ts';
 
-/** A source, read from its parts. */
 export interface SourceInput {
   readonly id: string;
   /** `ReadResult.source`, such as `linkedin-export`. */
@@ -19,7 +18,6 @@ export interface SourceInput {
   readonly digest: string;
   /** The latest time that the source covers, in UTC seconds. */
   readonly coversTo: number;
-  /** The owner's keys according to the source. */
   readonly ownerKeys: readonly PersonKey[];
   /** True if the source was reduced to the records that a newer one of its kind lacks. */
   readonly isFolded?: boolean;
@@ -30,13 +28,13 @@ export interface SourceInput {
 export interface ContributorInput {
   /** Member id. */
   readonly contributor: number;
-  /** The member that `me` stands for. For a visitor to the sample team, this is the member whose view they see. */
+  /** The member that `me` means. For a visitor to the sample team, this is the member whose view they see. */
   readonly self: number;
-  /** In any order. */
+  /** Their order doesn't matter. */
   readonly sources: readonly SourceInput[];
   /**
-   * In any order. Only the kinds in `CONTRIBUTED` and `wrong_person` matter here; the overlay uses the others. Empty
-   * if `addStatements` adds them later, so a new statement doesn't require projecting the sources again.
+   * Their order doesn't matter. Only the kinds in `CONTRIBUTED` and `wrong_person` are used here; the overlay uses the
+   * others. Empty if `addStatements` adds them later, so a new statement doesn't require projecting the sources again.
    */
   readonly statements: readonly Statement[];
 }
@@ -50,7 +48,6 @@ export interface ProjectOptions {
   readonly contested?: ReadonlySet<PersonKey>;
 }
 
-/** A source as a contribution refers to it. */
 export interface ContributionSource {
   readonly id: string;
   readonly kind: string;
@@ -61,7 +58,7 @@ export interface ContributionSource {
   readonly seenAt: number;
 }
 
-/** The kind of a statement among the kinds of sources. */
+/** The `kind` of statements in `ContributionSource`. */
 export const MANUAL = 'by hand';
 
 /**
@@ -79,7 +76,6 @@ export interface Units {
   readonly flags: Uint8Array;
 }
 
-/** The contributor marked the person as private. */
 export const IS_PRIVATE = 1;
 /** The unit comes from one source and has keys that contradict others. */
 export const IS_CONTESTED = 2;
@@ -110,7 +106,6 @@ interface ContributedJobs {
   readonly sources: Numbers;
 }
 
-/** When a person held a job, according to a source. */
 export interface JobTerms {
   readonly startedOn: Day | null;
   readonly finishedOn: Day | null;
@@ -127,12 +122,10 @@ interface ContributedNames {
   readonly sources: Numbers;
 }
 
-/** Someone the contributor got back in touch with. */
 export interface ContributedResumption extends Resumption {
   readonly unit: number;
 }
 
-/** A location that a member entered for a person. */
 export interface ContributedPlace {
   readonly unit: number;
   readonly city: string;
@@ -154,7 +147,10 @@ export interface Contribution {
   readonly isPartial: boolean;
   /** The first day on which the contribution is valid. */
   readonly asOf: Day;
-  /** The first day on which it is no longer valid, because a future event begins to count; null if it stays valid. */
+  /**
+   * The first day on which the contribution is no longer valid, because a future event begins to count; null if it stays
+   * valid.
+   */
   readonly until: Day | null;
   /** In canonical order: by `coversTo`, then by digest, followed by the statements. */
   readonly sources: readonly ContributionSource[];
@@ -173,7 +169,7 @@ export interface Contribution {
   readonly names: ContributedNames;
   readonly places: readonly ContributedPlace[];
   readonly schools: readonly ContributedSchool[];
-  /** All keys, merged by the contributor's own sources, of people the contributor marked as private. */
+  /** All keys of people the contributor marked as private, merged according to the contributor's own sources. */
   readonly privateKeys: Uint32Array;
   /** Units with several keys, and contested units. */
   readonly jointUnits: Uint32Array;
@@ -197,7 +193,6 @@ export interface Contribution {
   readonly base?: Contribution;
 }
 
-/** Returns the contribution from the sources alone. */
 export function baseOf(contribution: Contribution): Contribution {
   return contribution.base ?? contribution;
 }

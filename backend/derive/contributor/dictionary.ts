@@ -27,7 +27,6 @@ export interface NewWords {
   readonly terms: readonly JobTerms[];
 }
 
-/** How many texts of each kind a dictionary has. */
 export type WordCounts = Readonly<Record<keyof NewWords, number>>;
 
 export const NO_WORDS: WordCounts = { keys: 0, spellings: 0, titles: 0, details: 0, terms: 0 };
@@ -35,12 +34,11 @@ export const NO_WORDS: WordCounts = { keys: 0, spellings: 0, titles: 0, details:
 /** A part of this size takes a few milliseconds to load. */
 const WORDS_A_PART = 8192;
 
-/** Companies, titles and terms. */
 class JobTexts {
   readonly spellings = new Texts();
   readonly companies = new Texts();
   readonly companyOf: number[] = [];
-  /** By company. */
+  /** Indexed by company number. */
   readonly employers: boolean[] = [];
   readonly titles = new Texts();
   readonly terms = new Texts();
@@ -53,14 +51,14 @@ class JobTexts {
  */
 export class Dictionary {
   readonly #keys = new Texts();
-  /** By key. */
+  /** The kind of each key, indexed by key number. */
   readonly #kinds: number[] = [];
   readonly #jobs: JobTexts;
   readonly #details = new Texts();
   #keyOrder: Uint32Array = new Uint32Array(0);
   #companyOrder: Uint32Array = new Uint32Array(0);
 
-  /** @param jobs a dictionary with which it shares companies, titles and terms; by default it has its own */
+  /** @param jobs the dictionary whose companies, titles and terms this one shares; by default it has its own */
   constructor(jobs: Dictionary | null = null) {
     this.#jobs = jobs === null ? new JobTexts() : jobs.#jobs;
   }
@@ -122,7 +120,6 @@ export class Dictionary {
     }
   }
 
-  /** One more than the highest key number. */
   get keyCount(): number {
     return this.#keys.all.length;
   }
@@ -139,7 +136,6 @@ export class Dictionary {
     return this.#keys.find(key);
   }
 
-  /** Returns the result of `kindOfKey`. */
   kind(key: number): number {
     return this.#kinds[key] ?? NAME;
   }

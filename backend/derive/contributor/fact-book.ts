@@ -18,12 +18,11 @@ import { FactsPacker } from './tie-facts.ts';
 const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
 const KIND_NUMBERS = new Map<EvidenceKind, number>(EVIDENCE_KINDS.map((kind, at) => [kind, at]));
 
-/** Who a fact is about, and where it comes from. */
 interface ToldFact {
   /** Positions in `GatheredSources.namings`. */
   readonly from: number;
   readonly to: number;
-  /** Must not be lower than for the fact added before. */
+  /** The source's number. Facts must be added in the order of their sources. */
   readonly source: number;
 }
 
@@ -45,7 +44,7 @@ export class FactBook {
   readonly #kinds: number[] = [];
   readonly #directions: number[] = [];
   readonly #undated: boolean[] = [];
-  /** By natural key. */
+  /** Fact numbers by natural key. */
   readonly #known = new Map<string, number>();
 
   get length(): number {
@@ -65,7 +64,6 @@ export class FactBook {
     return dayOf(this.at[fact] ?? 0) * EVIDENCE_KINDS.length + (this.#kinds[fact] ?? 0);
   }
 
-  /** Returns the direction from the perspective of `from`. */
   direction(fact: number): Direction {
     return DIRECTIONS[this.#directions[fact] ?? 0] ?? 'both';
   }
@@ -100,7 +98,8 @@ export class FactBook {
   /**
    * Counts a fact once if exports report it under a person's former and present addresses.
    * @param renamed the next address by the former one, without cycles
-   * @param isFormer by naming: true if it has a former address. Only those facts are read, because reading all would be slow
+   * @param isFormer for each naming, true if it has a former address. Only facts about those are read, because reading all
+   * would be slow
    */
   joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>, isFormer: readonly boolean[]): void {
     for (const [naturalKey, fact] of this.#known) {
@@ -145,7 +144,7 @@ type ProjectedTies = Pick<Contribution, 'ties' | 'facts' | 'until' | 'resumption
 
 /**
  * Gathers the facts into ties between units.
- * @param unitOf unit by naming
+ * @param unitOf the unit of each naming
  */
 export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, asOf: Day): ProjectedTies {
   const { first, next, pairs } = chainByPair(book, unitOf, units);
@@ -192,7 +191,7 @@ function chainByPair(book: FactBook, unitOf: Uint32Array, units: number) {
   const pairs: number[] = [];
   const first: number[] = [];
   const next = new Int32Array(book.length).fill(-1);
-  // Goes backwards, so each chain is in the order of the facts.
+  // Goes backward, so each chain ends up in the order of the facts.
   for (let fact = book.length - 1; fact >= 0; fact--) {
     const [from, to] = [unitOf[book.from[fact] ?? 0] ?? 0, unitOf[book.to[fact] ?? 0] ?? 0];
     if (from === to || book.ended.has(fact)) continue;

@@ -28,7 +28,6 @@ import { NAME, scopeKey } from './scoped-keys.ts';
 
 const NO_SCHOOLS: readonly string[] = [];
 
-/** Everything that a company's name reveals on its own. */
 interface ReadCompany {
   readonly tidy: string;
   /** True if the company counts as an employer even for a student. */
@@ -62,9 +61,9 @@ export class GatheredSources {
   readonly namings: Naming[] = [];
   readonly facts = new FactBook();
   readonly jobs: JobBook;
-  /** `unit` holds the naming. */
+  /** The `unit` of each school is a position in `namings`. */
   readonly schools: ContributedSchool[] = [];
-  /** By naming. */
+  /** Indexed by naming. */
   readonly details: (PersonDetail | undefined)[] = [];
   /** The number of the first source that is a statement. */
   firstSaid = Number.POSITIVE_INFINITY;
@@ -74,7 +73,7 @@ export class GatheredSources {
   readonly #meantIn: number[] = [];
   #begun = 0;
   #source = 0;
-  /** The number of `me`, which every fact in a file mentions. */
+  /** The key number of `me`, cached because every fact in a file mentions it. */
   #me: number | null = null;
   /** The key numbered last, cached because a file's records about one person are adjacent. */
   #last = { key: '', number: -1 };
@@ -124,8 +123,8 @@ export class GatheredSources {
    */
   read(records: Iterable<ImportRecord>, ownerKeys: readonly PersonKey[], describesSelf: boolean): void {
     const me = this.name(describesSelf ? ['me', ...ownerKeys] : ['me']);
-    // People come first, because a fact may precede the record that links its key to the person. Keys are numbered in file
-    // order, because most are the same as the one before.
+    // People are read first, because a fact may precede the record that links its key to the person. Keys are numbered in
+    // file order, because most repeat the previous key, which is cached.
     const later: Exclude<ImportRecord, PersonRecord>[] = [];
     const about: number[] = [];
     const isDescribed = (naming: number) => describesSelf || naming !== me;
@@ -203,7 +202,6 @@ export class GatheredSources {
     return this.#meantIn[key] === this.#begun ? this.#meant[key] : undefined;
   }
 
-  /** @param toKey number of `record.to` */
   #readFact(record: EvidenceRecord, toKey: number): void {
     if (record.kind === 'rating' || record.kind === 'not_acquainted') return;
     const [from, to] = [this.meantBy(record.from), this.#meantByNumber(toKey)];

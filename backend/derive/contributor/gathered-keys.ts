@@ -20,12 +20,12 @@ export class Positions {
  * have one.
  */
 export class GatheredKeys {
-  /** By key, as returned by `kindOfKey`. */
+  /** The kind of each key (`kindOfKey`), indexed by key number. */
   readonly kinds: number[] = [];
   readonly #dictionary: Dictionary;
   readonly #numbers = new Map<PersonKey, number>();
   readonly #texts: PersonKey[] = [];
-  /** The dictionary's number by key; NOT_ADDED for some names. */
+  /** The dictionary's number for each key. NOT_ADDED for some names. */
   readonly #added: number[] = [];
 
   constructor(dictionary: Dictionary) {
@@ -46,7 +46,6 @@ export class GatheredKeys {
     return this.#texts[key] ?? '';
   }
 
-  /** Returns the key's number in the dictionary. */
   add(key: number): number {
     const added = this.#added[key] ?? NOT_ADDED;
     if (added !== NOT_ADDED) return added;

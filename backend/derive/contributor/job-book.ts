@@ -3,7 +3,6 @@ import type { JobTerms } from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
 import { Positions } from './gathered-keys.ts';
 
-/** A job as a source states it, with a tidied company name. */
 interface StatedJob {
   readonly naming: number;
   readonly source: number;
@@ -12,14 +11,13 @@ interface StatedJob {
   readonly terms: JobTerms;
 }
 
-/** The same job, with positions in the book instead of texts. */
+/** A stated job, with positions in the book instead of texts. */
 interface GatheredJob {
   readonly naming: number;
   readonly source: number;
   company: number;
   readonly title: number;
   readonly terms: number;
-  /** The previous job of the same naming. */
   readonly before: GatheredJob | undefined;
 }
 
@@ -29,7 +27,6 @@ const MAX_LOOKS = 16;
 /** Jobs, each once per source. If a source spells a job's company in several ways, the best spelling counts. */
 export class JobBook {
   readonly all: GatheredJob[] = [];
-  /** Spellings of companies. */
   readonly companies = new Positions();
   readonly titles = new Positions();
   readonly terms = new Positions();

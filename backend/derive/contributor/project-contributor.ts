@@ -34,7 +34,7 @@ import { projectUnits } from './project-units.ts';
 import { isEachNewest, settleJobs } from './settle-jobs.ts';
 import { CONTRIBUTED, inOrderSaid, readSaidKeys } from './statement.ts';
 
-/** The highest number that fits in two bytes. */
+/** A limit, so that the number of a source fits in two bytes. */
 export const MAX_SOURCES = 0xfffe;
 export const TOO_MANY_SOURCES = `A member has more than ${MAX_SOURCES} sources and statements.`;
 
@@ -118,13 +118,13 @@ function inCanonicalOrder(
 }
 
 interface GatheredSaid {
-  /** `unit` holds the naming. */
+  /** The `unit` of each place is a position in `namings`. */
   readonly places: readonly ContributedPlace[];
   /** Numbers of `gathered.keys`. */
   readonly privateKeys: readonly number[];
 }
 
-/** Reads each statement as a source of its own. */
+/** Reads each statement as a separate source. */
 function gatherSaid(
   gathered: GatheredSources,
   { contributor, statements }: ContributorInput,
@@ -229,7 +229,10 @@ class ConnectionLists {
     this.#areSeveral = sources.filter(({ kind }) => kind === LINKEDIN_EXPORT).length > 1;
   }
 
-  /** Returns the same records, which can be iterated once. */
+  /**
+   * Saves the connections listed in a LinkedIn export. Returns its records, because the original iterable can be read only
+   * once.
+   */
   read({ kind, coversTo, isFolded = false, records }: SourceInput, source: number): Iterable<ImportRecord> {
     if (!this.#areSeveral || kind !== LINKEDIN_EXPORT) return records;
     const all = [...records];
@@ -268,7 +271,6 @@ class ConnectionLists {
     gathered.facts.joinRenamed(renamed, isFormer);
   }
 
-  /** Compares the two newest complete lists; null if there are fewer. */
   news(): ConnectionNews | null {
     const [newer, older] = this.#complete.toReversed();
     return newer === undefined || older === undefined ? null : compareConnections(older, newer);

@@ -9,7 +9,7 @@ interface ProjectedUnits {
   readonly units: Units;
   /** The units' keys as numbers of the dictionary, without duplicates. */
   readonly keys: Uint32Array;
-  /** Unit by naming. */
+  /** The unit of each naming. */
   readonly unitOf: Uint32Array;
 }
 

@@ -16,12 +16,11 @@ const MEMBER_ID_PREFIX = 'li:m:';
 export const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
-/** Precedes the key of a person whom a contributor separated from the one that sources mean by it. */
+/** The prefix of a key that a contributor separated from the person that sources mean by it. */
 const OTHER_PREFIX = 'other:';
-/** Precedes a statement's key that is already scoped and must not be scoped again. */
+/** The prefix of a statement's key that is already scoped and must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';
 
-/** Returns the key of an account's member, which never changes. */
 export function memberKey(member: number): PersonKey {
   return MEMBER_PREFIX + member;
 }

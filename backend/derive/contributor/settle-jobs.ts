@@ -60,7 +60,6 @@ interface Job {
   readonly company: number;
   readonly title: number;
   readonly terms: JobTerms;
-  /** True if at least one of the newest sources lists this job. */
   isStated: boolean;
 }
 

@@ -17,7 +17,6 @@ interface Rating extends Said {
   readonly value: number;
 }
 
-/** The two don't know each other. Deleting the statement undoes it. */
 interface NotAcquainted extends Said {
   readonly kind: 'not_acquainted';
   readonly other: PersonKey;
@@ -36,9 +35,7 @@ export interface SamePerson extends Said {
   readonly kind: 'same_person';
   readonly other: PersonKey;
   readonly answer: 'yes' | 'no' | 'later';
-  /**
-   * True if the subject is a page the member viewed. Its key then stands for a person, even if no source names it.
-   */
+  /** True if the subject is a page the member viewed. Its key then counts as a person, even if no source names it. */
   readonly isPage?: boolean;
 }
 
@@ -48,7 +45,7 @@ export interface SamePerson extends Said {
  */
 interface WrongPerson extends Said {
   readonly kind: 'wrong_person';
-  /** True if the key then stands for a person, even without any other data. */
+  /** True if the key then counts as a person, even without any other data. */
   readonly isSplit?: boolean;
 }
 
@@ -88,7 +85,10 @@ export type Statement =
   | OwnKey
   | LivesIn;
 
-/** Kinds that change a member's contribution. All others affect only the member's overlay. */
+/**
+ * Kinds that change a member's contribution. The others affect only the overlay, except that `wrong_person` can change which
+ * key a statement means.
+ */
 export const CONTRIBUTED: ReadonlySet<string> = new Set<Statement['kind']>([
   'works_at',
   'private',
@@ -113,7 +113,6 @@ export function readSaidKeys(
   };
 }
 
-/** Returns statements in chronological order. */
 export function inOrderSaid<One extends Statement>(statements: readonly One[]): One[] {
   return statements.toSorted((x, y) => x.saidAt - y.saidAt || (x.id < y.id ? -1 : 1));
 }

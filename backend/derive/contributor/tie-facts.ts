@@ -73,7 +73,7 @@ export function readFacts({ words, sums }: PackedFacts, from: number): TieFacts 
   const has = (bit: number) => (mask & (1 << bit)) !== 0;
   const tally = (bit: number): Tally => (has(bit) ? { count: take(), last: take() } : NO_TALLY);
   const day = (bit: number): Day | null => (has(DAY_BIT + bit) ? take() : null);
-  // In the order in which they were written.
+  // Reads the values in the order in which they were written.
   const [messages, mails, meetings] = [tally(0), tally(1), tally(2)];
   const [sharedMessages, sharedMails, sharedMeetings] = [tally(3), tally(4), tally(5)];
   const [connectedOn, connectionSeenOn] = [day(0), day(1)];
@@ -155,7 +155,6 @@ export function addFacts(x: TieFacts, y: TieFacts): TieFacts {
   };
 }
 
-/** Returns the same facts from the other person's perspective. */
 export function reverseFacts(facts: TieFacts): TieFacts {
   const { on, out30, in30, out365, in365 } = facts.sums;
   return {

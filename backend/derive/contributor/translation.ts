@@ -1,4 +1,4 @@
-/** Translates contributions that a thread projected with a dictionary of its own. */
+/** Translates contributions that a thread projected with its own dictionary. */
 import type { PersonKey } from '../../imports/record.ts';
 import { inLittleMemory, inOneBuffer } from './columns.ts';
 import type { Contribution, JobTerms } from './contribution.ts';
@@ -24,7 +24,7 @@ export class Sender {
   readonly #jobs = new Dictionary();
   #sent: WordCounts = NO_WORDS;
 
-  /** @param project uses the dictionary it receives */
+  /** @param project must use the dictionary it receives */
   pack(project: (dictionary: Dictionary) => Contribution): ForeignContribution {
     const dictionary = new Dictionary(this.#jobs);
     const contribution = inOneBuffer(project(dictionary));

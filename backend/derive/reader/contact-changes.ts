@@ -7,11 +7,10 @@ import type { Contribution } from '../contributor/contribution.ts';
 import { addFacts, isLasting, readFacts, reverseFacts } from '../contributor/tie-facts.ts';
 import type { Overlay } from './overlay.ts';
 
-/** A person whose contact with the reader resumed or ended. */
 export interface ContactChange {
-  /** Rank. */
+  /** The person's rank, as numbered after the reader's merges. */
   readonly person: number;
-  /** The day it resumed, or the day it counted as ended. */
+  /** The day the contact resumed, or the day it counted as ended. */
   readonly on: Day;
   /** The last contact before the silence. */
   readonly lastOn: Day;

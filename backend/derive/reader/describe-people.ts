@@ -1,5 +1,3 @@
-/** Describes people from a reader's sources: names, locations, profiles and work. */
-
 import { fillBlanks, NO_DETAIL, type PersonDetail, type PersonKey } from '../../imports/record.ts';
 import { type Contribution, joinDetails, MANUAL } from '../contributor/contribution.ts';
 import { plainKey } from '../contributor/scoped-keys.ts';
@@ -15,9 +13,8 @@ import {
 } from './reader-keys.ts';
 import { byNewest, seenJobs } from './seen-jobs.ts';
 
-/** A person as the reader's data describe them; '' if unknown. */
+/** A person as the reader's data describes them. Unknown values are ''. */
 interface DescribedPerson extends PersonDetail {
-  /** Current slug. */
   readonly slug: string;
   /** `li:in:…` or `li:m:…`. */
   readonly key: PersonKey;

@@ -41,7 +41,7 @@ import { mergePeople, type ReaderPeople, readPeople } from './reader-people.ts';
 export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => readonly PersonPair[];
 
 /**
- * Finds who is visible to the reader, and who is who. Needs no index.
+ * Finds who is visible to the reader, and who is who. Doesn't need an index.
  * @param before the same reader's previous overlay, whose unchanged parts are reused
  */
 export function openReader(joined: Joined, reader: Reader, before: Overlay | null = null): OpenedReader {
@@ -120,7 +120,7 @@ function numberOfReader({ who }: Joined, { owned, member }: Reader, people: Read
   return people.numberOfKey(who.dictionary.findKey(memberKey(self)) ?? -1);
 }
 
-/** Returns the named keys that the team doesn't know. The others change nothing. */
+/** Returns the named keys that the team doesn't know. The others have no effect. */
 function unknownAmong({ who }: Joined, keys: Iterable<number>): number[] {
   return [...new Set(keys)].filter((key) => (who.personOfKey[key] ?? 0) === 0).sort((x, y) => x - y);
 }
@@ -136,7 +136,6 @@ function areSameNamed(before: Reader, now: Reader): boolean {
   );
 }
 
-/** Returns the reader's number for a person of the team. */
 function toReader({ who }: Joined, people: ReaderPeople, person: number): number {
   return people.numberOfKey(who.identityKeys[person] ?? 0);
 }
@@ -286,12 +285,11 @@ function saysJobs(contribution: Contribution): boolean {
   return contribution.jobs.units.length > baseOf(contribution).jobs.units.length;
 }
 
-/** Adds people for whom the contributor entered a job. */
 function addSaidPeople(contribution: Contribution, people: Float64Array, into: Set<number>): void {
   addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
 }
 
-/** Returns all jobs of the people the reader sees differently. */
+/** Returns all jobs of the people whose jobs the reader sees differently from the team. */
 function overlayJobs(opened: OpenedOverlay, changes: OwnChanges): Pick<OwnScope, 'people' | 'employments'> {
   const employments = new EmploymentTable();
   const { dictionary } = opened.joined.who;

@@ -7,7 +7,6 @@ import { NO_FACTS, type StoredTie, type TieFacts } from '../../network/strength/
 import { gatherPairs } from '../team/join-ties.ts';
 import type { OpenedOverlay, Overlay, SaidOfPair } from './overlay.ts';
 
-/** A tie's facts as the reader sees them. */
 interface SeenTie {
   readonly contributor: number;
   readonly a: number;
@@ -15,7 +14,7 @@ interface SeenTie {
   readonly facts: TieFacts;
 }
 
-/** Returns all rows of the pairs the reader sees differently. */
+/** Returns all tie rows of the pairs that the reader sees differently from the team. */
 export function overlayTies(
   opened: OpenedOverlay,
   pairs: ReadonlyMap<string, PersonPair>,

@@ -10,7 +10,7 @@ import type { MergedPeople, ReaderPeople } from './reader-people.ts';
 
 /** A member whose data and statements belong to the reader. */
 export interface Owned {
-  /** From all their sources. */
+  /** Derived from all their sources. */
   readonly contribution: Contribution;
   readonly statements: readonly Statement[];
 }
@@ -21,7 +21,6 @@ export interface Reader {
   readonly owned: readonly Owned[];
 }
 
-/** The reader's statement about two people. */
 export interface SaidOfPair {
   readonly contributor: number;
   readonly one: number;
@@ -33,16 +32,14 @@ export interface SaidOfPair {
   readonly rating: number | null;
 }
 
-/** The people a reader sees, and who is who to them. */
 export interface Sight {
   readonly joined: Joined;
   readonly people: ReaderPeople;
   readonly merged: MergedPeople;
-  /** The team's members and the reader, by person. */
+  /** Member id by person, for the team's members and the reader. */
   readonly members: ReadonlyMap<number, number>;
   /** The other people of the team. */
   readonly teammates: readonly number[];
-  /** Returns how the reader places the contribution at a position. */
   place(at: number): PlacedForReader;
   /** Returns true if the contributor's statements belong to the reader. */
   isOwn(contributor: number): boolean;
@@ -93,12 +90,10 @@ export function nameSubjects({ who }: Joined, { owned }: Reader): Map<PersonKey,
   return named;
 }
 
-/** Returns the scoped keys with which the reader's statements name people. */
 export function namedKeys({ joined, reader }: Pick<Overlay, 'joined' | 'reader'>): Iterable<PersonKey> {
   return nameSubjects(joined, reader).keys();
 }
 
-/** Returns a function that gives the scoped key for a statement's key. */
 export function readKeys(
   { contributor, self }: Pick<Contribution, 'contributor' | 'self'>,
   statements: readonly Statement[],
@@ -108,8 +103,8 @@ export function readKeys(
 }
 
 /**
- * Returns the scoped keys of two people that a statement merges: as sources mean them, even if the reader marked them
- * as wrong. For a page the reader viewed, as the reader means it.
+ * Returns the scoped keys of two people that a statement merges: as sources mean them, even if the reader marked them as
+ * wrong. The key of a page the reader viewed is an exception: it is scoped as the reader means it.
  */
 export function readSameKeys(
   contribution: Pick<Contribution, 'contributor' | 'self'>,
@@ -127,13 +122,12 @@ export function saysSame(one: Statement): one is SamePerson {
   return one.kind === 'same_person' && one.answer === 'yes';
 }
 
-/** A placement for one reader. */
 export interface PlacedForReader extends Placed {
   /** The person that represents each one after the reader's merges. */
   readonly standing: Float64Array;
 }
 
-/** The maximum number of cached placements. Requests repeat a few contributions, not a whole large team's. */
+/** The maximum number of cached placements. Requests use a few contributions repeatedly, but rarely all of a large team's. */
 const MAX_PLACED = 512;
 
 /** Returns a function that places a contribution for one reader on first use. */

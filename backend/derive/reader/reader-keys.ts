@@ -1,5 +1,3 @@
-/** Looks up people by key, and keys by person, for one reader. */
-
 import type { PersonKey } from '../../imports/record.ts';
 import { baseOf, type Contribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
@@ -61,7 +59,6 @@ function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, ReadonlyS
   return found;
 }
 
-/** Returns the keys the reader marked as wrong. */
 export function wrongKeys({ reader }: Pick<OpenedOverlay, 'reader'>): ReadonlySet<PersonKey> {
   const said = reader.owned.flatMap(({ statements }) => statements);
   return new Set(said.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])));
@@ -82,7 +79,7 @@ export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>)
   return [...positions].sort((x, y) => x - y);
 }
 
-/** A contribution that mentions some of the people asked about, with the person by unit: 0 for everyone else. */
+/** A contribution that mentions some of the wanted people. `personOf` has the person of each unit, or 0 for everyone else. */
 export interface UnitsOfPeople {
   readonly at: number;
   readonly contribution: Contribution;
@@ -148,27 +145,24 @@ function readSightings(
   return found;
 }
 
-/** Lists of numbers, by number. */
+/** A list of numbers for each number n: `entries` from position `from[n]` up to `from[n + 1]`. */
 interface Lists {
   readonly from: Uint32Array;
   readonly entries: Uint32Array;
 }
 
 interface KeyIndex {
-  /** Returns keys that lead to a person of the team. */
   keysOf(person: number): Uint32Array;
-  /** Returns the positions of contributions that contain a key. */
   positionsOf(key: number): Uint32Array;
 }
 
 const indices = new WeakMap<Joined, KeyIndex>();
 
-/** Returns the index of joined contributions, and builds it on first use. */
 export function keyIndexOf(joined: Joined): KeyIndex {
   return indices.get(joined) ?? inOneGo(indexKeys(joined));
 }
 
-/** A step takes a millisecond or two. */
+/** A step of this many keys takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
 
 export function* indexKeys(joined: Joined): Generator<void, KeyIndex> {

@@ -20,7 +20,6 @@ export interface ReaderPeople {
   numberOfKey(key: number): number;
   /** @param at the contribution's position among those the reader sees */
   numberOfUnit(at: number, contribution: Contribution, unit: number): number;
-  /** Returns the number of a person's identity key. */
   identityKey(person: number): number;
   /** People who differ between the reader and the team, by the numbers of both. */
   readonly affected: ReadonlySet<number>;
@@ -29,7 +28,7 @@ export interface ReaderPeople {
 }
 
 /**
- * @param seen the reader's contributions, those of `joined` at the same positions
+ * @param seen the contributions the reader sees, with those of `joined` at the same positions
  * @param keys keys with which the reader names people, each a separate person
  */
 export function readPeople(
@@ -150,7 +149,6 @@ function teamsPeople(who: WhoIsWho): Pick<ReaderPeople, 'numberOfKey' | 'numberO
   };
 }
 
-/** Returns keys that members claim as their own. */
 function findOwnKeys(
   dictionary: Dictionary,
   team: readonly TeamMember[],
@@ -235,7 +233,8 @@ function resolveForReader(
 }
 
 /**
- * Returns the numbers of people with these identity keys: the team's if it has one, or a fraction between the team's.
+ * Returns the numbers of people with these identity keys: the team's number if it has one, otherwise a fraction between two
+ * of the team's numbers.
  */
 function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, number> {
   const { dictionary, identityKeys, personOfKey, count } = who;
@@ -248,7 +247,6 @@ function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, n
   return new Map(keys.map((key) => [key, numberOf(key)]));
 }
 
-/** People the reader merged. */
 export interface MergedPeople {
   /** Returns the person who represents this one; the same person if not merged. */
   of(person: number): number;
@@ -258,7 +256,6 @@ export interface MergedPeople {
   readonly people: readonly number[];
 }
 
-/** A reader's statement that two people are one. */
 interface SaidSame {
   readonly one: number;
   readonly other: number;

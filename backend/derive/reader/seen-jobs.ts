@@ -1,5 +1,3 @@
-/** Finds people's jobs with all details, as a reader sees them. */
-
 import { compareTexts } from '../../network/compare-texts.ts';
 import type { Employment } from '../../network/evidence.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
@@ -11,7 +9,7 @@ import { findUnits, type UnitsOfPeople } from './reader-keys.ts';
 interface SeenJob extends Employment {
   /** The company's number in the dictionary, not in name order. */
   readonly company: number;
-  /** The text in place of a company, or the company's name in the best of these jobs' spellings. */
+  /** The company's name in the best of these jobs' spellings, or the text that replaces an employer. */
   readonly companyName: string;
   /** UTC seconds of the last source that has the job, or of the statement. */
   readonly seenTo: number;
@@ -74,7 +72,6 @@ export function seenJobs(
   }));
 }
 
-/** Sorts the job seen last first. */
 export function byNewest(x: SeenJob, y: SeenJob): number {
   const start = ({ startedOn }: SeenJob) => startedOn ?? Number.NEGATIVE_INFINITY;
   if (x.seenTo !== y.seenTo) return y.seenTo - x.seenTo;

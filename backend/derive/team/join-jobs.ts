@@ -4,20 +4,18 @@ import type { Dictionary } from '../contributor/dictionary.ts';
 import { settleJobs } from '../contributor/settle-jobs.ts';
 import type { Placed } from './placement.ts';
 
-/** A step takes a few milliseconds. */
+/** A step of this many rows takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
-/** Which people's jobs are added, and how people and companies are numbered. */
 interface Added {
-  /** By unit. */
+  /** The person of each unit. */
   readonly people: Float64Array;
-  /** @param job over 0; the same for two jobs of a person that count as one */
+  /** @param job a number above 0, the same for two jobs of a person that count as one */
   isWanted(person: number, job: number): boolean;
   /** @param company the company's number in the dictionary */
   numberOf(company: number): number;
 }
 
-/** Adds the jobs that count from one contribution. */
 export function* addJobs(
   table: EmploymentTable,
   dictionary: Dictionary,

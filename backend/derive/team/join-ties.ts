@@ -9,7 +9,7 @@ import type { ContributedSchool, Contribution, PackedFacts } from '../contributo
 import { addFacts, isLasting, latestDay, readFacts, reverseFacts } from '../contributor/tie-facts.ts';
 import type { Placed } from './placement.ts';
 
-/** A step takes a few milliseconds. */
+/** A step of this many rows takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
 /** Adds the ties of one contribution, one row per pair of people. */
@@ -101,7 +101,7 @@ const CONTACTS = 0x1_0000;
 /** Scores packed facts for one day. Most ties don't depend on the day, so their score is cached. */
 export class FactsScorer {
   readonly #asOf: Day;
-  /** By mask and last contact. */
+  /** Keyed by mask and last contact. */
   readonly #known = new Map<number, ScoredTie>();
 
   constructor(asOf: Day) {

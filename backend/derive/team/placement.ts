@@ -1,7 +1,6 @@
 import { IS_PRIVATE } from '../contributor/contribution.ts';
 import { personOfUnit, type SeenContribution, type WhoIsWho } from './who-is-who.ts';
 
-/** The people that one contribution's units are about. */
 export interface Placed {
   /** Person by unit; 0 if hidden from the viewer. */
   readonly people: Float64Array;
@@ -9,7 +8,6 @@ export interface Placed {
   readonly joint: ReadonlySet<number> | null;
 }
 
-/** The lookups needed to place a contribution. */
 interface Numbering {
   personOfKey(key: number): number;
   personOfUnit(unit: number): number;
@@ -42,7 +40,6 @@ export class Placement {
   }
 }
 
-/** Returns the person of each unit; 0 if hidden from the viewer. */
 export function placeUnits({ contribution, isOwn }: SeenContribution, by: Numbering): Float64Array {
   const { units, privateKeys } = contribution;
   const people = new Float64Array(units.flags.length);

@@ -6,7 +6,6 @@
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { EMAIL, MEMBER, MEMBER_ID, NAME, SLUG } from '../contributor/scoped-keys.ts';
 
-/** The keys with which one source names one person. */
 export interface ContestedNaming {
   /** Numbers from the dictionary, most reliable first. */
   readonly keys: readonly number[];
@@ -18,7 +17,7 @@ export interface ContestedNaming {
 }
 
 export interface ResolvedNamings {
-  /** Person by naming, from 0. */
+  /** The person of each naming. People are numbered from 0. */
   readonly people: readonly number[];
   /** The people each key has named, the most likely current one first. */
   readonly claimants: ReadonlyMap<number, readonly number[]>;
@@ -68,7 +67,7 @@ function presentOf(person: Person): Person {
 class Resolver {
   readonly #kindOf: KindOf<number>;
   readonly #claims = new Map<number, Claim[]>();
-  /** By the member's key. */
+  /** Keyed by the member's key. */
   readonly members = new Map<number, Person>();
   #source = '';
   /** The person each key means in the current source. */
@@ -141,7 +140,6 @@ class Resolver {
   #join(person: Person, other: Person, via: number, keys: readonly number[]): Person | null {
     if (person.isMember && other.isMember) return null;
     if (areContradictory([...person.keys, ...keys], other.keys, via, this.#kindOf)) return null;
-    /** Returns true for a person with only email addresses. */
     const isBare = (one: Person) => one.keys.every((key) => this.#kindOf(key) === EMAIL);
     const keepsOther = other.isMember || (isBare(person) && !isBare(other) && !person.isMember);
     const [from, into] = keepsOther ? [person, other] : [other, person];
@@ -206,7 +204,6 @@ function ofKind<Key>(keys: readonly Key[], kind: number, kindOf: KindOf<Key>): K
   return keys.filter((key) => kindOf(key) === kind);
 }
 
-/** Returns true if both have values and share none. */
 function differ<Value>(xs: readonly Value[], ys: readonly Value[]): boolean {
   return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
 }

@@ -14,7 +14,6 @@ import { MEMBER, MEMBER_ID, memberKey, SLUG } from '../contributor/scoped-keys.t
 import { inOneGo } from './in-steps.ts';
 import { type ContestedNaming, type ResolvedNamings, resolveContested } from './resolve-contested.ts';
 
-/** A contribution as a reader sees it. */
 export interface SeenContribution {
   readonly contribution: Contribution;
   /** True for the reader's own contribution, in which private people are visible. */
@@ -31,7 +30,6 @@ export interface TeamMember {
 /** People, numbered from 1 in the order of their identity keys, and the person each unit is about. */
 export interface WhoIsWho {
   readonly dictionary: Dictionary;
-  /** The number of people. */
   readonly count: number;
   /** Person by the key's number in the dictionary; 0 if there is none. */
   readonly personOfKey: Uint32Array;
@@ -55,7 +53,7 @@ export interface Joined {
   readonly team: readonly TeamMember[];
   /** The person of each team member. */
   readonly people: readonly number[];
-  /** Number by company of the dictionary, from 1 in the order of folded names. */
+  /** The number of each company in the dictionary, from 1 in the order of folded names. */
   readonly companyNumbers: Uint32Array;
 }
 
@@ -69,7 +67,6 @@ export function whoIsWho(
   return inOneGo(whoIsWhoInSteps(dictionary, seen, team, named));
 }
 
-/** Like `whoIsWho`, but in steps. */
 export function* whoIsWhoInSteps(
   dictionary: Dictionary,
   seen: readonly SeenContribution[],
@@ -114,7 +111,7 @@ function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolea
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 
-/** A step of either kind takes a millisecond or two. */
+/** A step of this many keys or members takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
 const MEMBERS_A_STEP = 512;
 

@@ -41,7 +41,6 @@ export const MAX_VISITORS = 1000;
 
 export const NO_MEMBER = 'This member no longer exists. Sign in again.';
 
-/** The counter of a member's token rounds. */
 const roundOf = (member: number) => `tokens/${member}`;
 
 type MemberRow = Selectable<Tables['member']>;
@@ -84,7 +83,6 @@ export function openMembers(access: Access): MemberStore {
   };
 }
 
-/** Implements {@link MemberStore.caller}. */
 export async function readCaller(
   db: Db,
   account: number,

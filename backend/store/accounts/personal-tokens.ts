@@ -16,7 +16,6 @@ export interface PersonalTokenRow {
   readonly scopes: readonly string[];
   readonly createdAt: number;
   readonly endsAt: number;
-  /** Null if the token hasn't been used yet. */
   readonly usedAt: number | null;
 }
 

@@ -36,7 +36,6 @@ export interface SecretKeyStore {
   ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
   /** Returns false if no valid key has this id. Throws `conflict` for the last key that never expires. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
-  /** Revokes all keys with this label. */
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
 }
 
@@ -107,7 +106,7 @@ async function addKey(
   return row;
 }
 
-/** Throws if every other key expires, because then nobody could open the account after that. */
+/** Throws if all other keys have an expiry date, because nobody could open the account after the last of them expires. */
 async function refuseLast(db: Db, account: number, id: number, now: number): Promise<void> {
   const valid = await readValid(db, account, now);
   if (valid.some((key) => key.id !== id && key.ends_at === null)) return;

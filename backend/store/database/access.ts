@@ -37,7 +37,6 @@ export interface Engine extends Access {
    * account meanwhile. Rolls back if any write fails, even if `work` ignores the error.
    */
   hold<Result>(account: number, work: (access: Access) => Promise<Result>): Promise<Result>;
-  /** Rejects all further writes with this sentence. */
   refuseWrites(sentence: string): void;
   /** Overwrites marked data, as far as the engine can. */
   overwrite(): Promise<void>;
@@ -73,7 +72,9 @@ export async function countWrites(db: Db, writers: readonly Writer[]): Promise<v
   }
 }
 
-/** Returns the next number for rows of a kind in an account. Numbers of deleted rows aren't reused. */
+/**
+ * Reserves `count` numbers for rows of a kind in an account, and returns the first. Numbers of deleted rows aren't reused.
+ */
 export async function nextNumber(db: Db, account: number, kind: string, count = 1): Promise<number> {
   const { last } = await db
     .insertInto('counter')

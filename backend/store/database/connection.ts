@@ -10,12 +10,14 @@ import { Reserve } from './reserve.ts';
 /** In older versions, two connections can corrupt the write-ahead log (sqlite.org, "WAL-reset bug"). */
 export const OLDEST_SQLITE = '3.51.3';
 
-/** 16 MiB. At this size, SQLite copies the log into the file. A page that several writes changed is copied only once. */
+/**
+ * 16 MiB: the log size at which SQLite copies the log into the file. With a large log, a page that several writes changed is
+ * copied only once.
+ */
 const LOG_PAGES = 4_096;
 /** How long a read waits while another connection opens or closes the log. */
 const READ_TIMEOUT_MS = 5_000;
 
-/** Throws if this Node's SQLite is too old to be safe. */
 export function requireSafeSqlite(version: string): void {
   const have = version.split('.').map(Number);
   const need = OLDEST_SQLITE.split('.').map(Number);
@@ -45,7 +47,7 @@ export function openDatabase(path: string): DatabaseSync {
   return database;
 }
 
-/** Remembers which files SQLite has open, to detect if another program removes or replaces them. */
+/** Identifies the files that SQLite has open, to detect if another program removes or replaces them. */
 export class OpenFiles {
   readonly #path: string;
   readonly #database: string;
@@ -87,7 +89,7 @@ function identify(path: string): string {
 export const WRITE_DEADLINE_MS = 120_000;
 export const WRITE_RETRY_MS = 10;
 
-/** The connection that takes care of the files: it reopens them if the log is lost, and overwrites erased data. */
+/** The connection that reopens the files if the log is lost, and overwrites erased data. */
 export class Connection {
   readonly path: string;
   /** Called before the files are reopened, so that other connections of this process close first. */
@@ -183,7 +185,6 @@ export class Connection {
     this.#database.close();
   }
 
-  /** Returns a pragma's first value as a number. */
   #pragma(name: string): number {
     return Number(Object.values(this.#database.prepare(`PRAGMA ${name}`).get() ?? {})[0] ?? 0);
   }

@@ -42,10 +42,8 @@ function makeFolders(folder: string): void {
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The network's database in the data directory. */
 export const DATABASE_FILE = 'network.sqlite';
 
-/** The folder for automatic backups in the data directory. */
 export const BACKUPS = 'backups';
 
 export interface InstanceLock {

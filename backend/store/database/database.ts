@@ -66,7 +66,6 @@ export class Database implements Engine {
     };
   }
 
-  /** Opens the file and migrates its tables. */
   static async open(path: string, listeners: DatabaseListeners = {}): Promise<Database> {
     const database = new Database(path, listeners);
     try {
@@ -132,7 +131,6 @@ export class Database implements Engine {
     }
   };
 
-  /** Starts checking regularly whether another program removed the log. */
   watchFiles(): void {
     this.#checking = setInterval(() => this.#checkFiles(), CHECK_FILES_MS).unref();
   }

@@ -10,12 +10,10 @@ import type {
 import { type Access, countWrites, type Db, type Writer } from './access.ts';
 
 interface HeldBy {
-  /** Called before each erasing write. */
   beforeErasing?(writer: Writer): void;
   markForOverwriting: Access['markForOverwriting'];
 }
 
-/** Reads and writes inside one transaction. */
 export class HeldAccess implements Access {
   readonly db: Db;
   readonly #engine: HeldBy;
@@ -72,7 +70,6 @@ export class HeldAccess implements Access {
   }
 }
 
-/** Counts the rows that statements change. */
 class RowCounter implements KyselyPlugin {
   readonly #writing = new WeakSet<QueryId>();
   #rows = 0n;
@@ -86,7 +83,7 @@ class RowCounter implements KyselyPlugin {
     return node;
   }
 
-  /** For a statement with RETURNING, SQLite reports only the rows. */
+  /** For a statement with RETURNING, SQLite returns rows instead of the number of changed rows. */
   async transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     if (this.#writing.has(queryId)) this.#rows += result.numAffectedRows ?? BigInt(result.rows.length);
     return result;

@@ -16,7 +16,6 @@ const LARGE_BYTES = 8 * 1024 * 1024;
 const NOTICED_MS = 50;
 const REST = 9;
 
-/** Overwrites erased data in the database files. */
 export interface Overwriter {
   /**
    * Call it after an erasure has deleted its rows. Overwrites everything owed, once for all concurrent callers. Returns
@@ -24,7 +23,7 @@ export interface Overwriter {
    * start.
    */
   settle(): Promise<void>;
-  /** Starts no new work. A running thread finishes. */
+  /** Prevents new work. A running thread finishes. */
   close(): void;
 }
 
@@ -33,7 +32,6 @@ interface OverwriterOptions {
   readonly largeBytes?: number;
   /** Called before anything is overwritten, so it runs at least once after every erasure. */
   beforeOverwriting?(): Promise<unknown>;
-  /** Called with an unexpected error that no caller waits for. */
   onBroken?(error: unknown): void;
 }
 

@@ -13,7 +13,6 @@ import type { Tables } from './schema.ts';
 const ALL_ACCOUNTS = 0x6b697468;
 /** Every connection of a running Kith holds this lock, so that no newer version changes the tables meanwhile. */
 const TABLES_IN_USE = ALL_ACCOUNTS + 1;
-/** The lock for creating or migrating the tables. */
 const MAKING_TABLES = ALL_ACCOUNTS + 2;
 
 /** The tables in a PostgreSQL database that several processes may share. Writes in one account run one after another. */
@@ -60,7 +59,10 @@ export class PostgresDatabase implements Engine {
     this.#refusal = sentence;
   }
 
-  /** PostgreSQL keeps old rows until VACUUM, and its log and backups for longer (docs/store.md). */
+  /**
+   * Does nothing, because PostgreSQL keeps old rows until VACUUM, and its log and backups keep them for longer
+   * (docs/store.md).
+   */
   async markForOverwriting(): Promise<void> {}
   async overwrite(): Promise<void> {}
 
@@ -97,7 +99,7 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** Refuses a database in which PostgreSQL would reject some names. SQL_ASCII stores UTF-8 as it is. */
+/** Throws if PostgreSQL would reject some names in the database's encoding. SQL_ASCII stores UTF-8 as it is. */
 async function requireEveryCharacter(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding ?? '';
@@ -108,7 +110,7 @@ async function requireEveryCharacter(db: Db): Promise<void> {
   );
 }
 
-/** Refuses a connection that this process opens after a newer Kith migrated the tables. */
+/** Throws for a connection that this process opens after a newer Kith migrated the tables. */
 async function useTables(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock_shared(${TABLES_IN_USE}::bigint)`);
   const { rows } = await client.query<{ name: string }>('SELECT name FROM kysely_migration');

@@ -28,7 +28,7 @@ export class Reserve {
     if (this.#bytes() > left) truncateSync(this.#path, left);
   }
 
-  /** Starts reserving. Throws ENOSPC or EDQUOT if there isn't enough space, and keeps what it could reserve. */
+  /** Starts reserving. If there isn't enough space, throws ENOSPC or EDQUOT and keeps the space it could reserve. */
   begin(): void {
     prepareFile(this.#path);
     this.fill();
@@ -43,7 +43,7 @@ export class Reserve {
     const from = this.#bytes();
     if (from < 0 || from >= RESERVE_BYTES) return;
     const file = openSync(this.#path, 'r+');
-    // Random data, because a compressing file system would store zeros in no space.
+    // Random data, because a compressing file system would store zeros without using any space.
     const block = randomBytes(BLOCK_BYTES);
     try {
       for (let at = from; at < RESERVE_BYTES; ) {

@@ -5,7 +5,6 @@ import type { Tables } from './schema.ts';
 /** The values that some columns of a row must have. Null matches null. */
 type Where<Table extends keyof Tables> = Partial<Selectable<Tables[Table]>>;
 
-/** Returns the columns that name a row's owner. */
 export function ownedBy({ account, id }: { readonly account: number; readonly id: number }) {
   return { account, member: id };
 }

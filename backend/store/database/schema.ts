@@ -171,7 +171,7 @@ const COLUMNS = {
   },
 } as const;
 
-/** Columns that were added later, and those with few values. */
+/** Columns that were added later, and columns with a fixed set of values. */
 interface Later {
   team: { kind: 'team' | 'group' };
   team_member: { role: 'admin' | 'member' };
@@ -180,7 +180,6 @@ interface Later {
 
 type Columns = typeof COLUMNS;
 
-/** Rows by table. */
 export type Tables = {
   [Table in keyof Columns]: {
     -readonly [Column in keyof Columns[Table]]: Columns[Table][Column] extends keyof Values
@@ -189,7 +188,6 @@ export type Tables = {
   };
 } & Later;
 
-/** Returns the statement that creates a table. */
 function createTable(table: keyof Columns, ...key: readonly string[]): string {
   const columns = Object.entries(COLUMNS[table]).map(([column, type]) => {
     const isKey = key.length === 1 && key[0] === column;

@@ -108,7 +108,7 @@ export class SqliteHandle implements SqliteDatabase {
     return this.#statements.prepare(this.#open(), sql);
   }
 
-  /** The next statement reopens it. */
+  /** The next statement reopens the connection. */
   close(): void {
     this.#statements.clear();
     this.#database?.close();

@@ -6,7 +6,6 @@ interface CachedTeam extends Omit<AskedTeam, 'own'> {
   readonly found: Promise<FoundTeam>;
 }
 
-/** The maximum number of teams in memory. */
 const MAX_JOINED_TEAMS = 16;
 
 /** Joins each team once. When readers change their own statements, the cached join is used again until someone else asks. */
@@ -59,7 +58,10 @@ export class CachedTeams {
   }
 }
 
-/** True if the day, the members, and the reader's own contributions are the same. Only its owner sees private data. */
+/**
+ * True if the day, the members, and which contributions are the reader's own are the same. Private data is visible only in a
+ * reader's own contributions.
+ */
 function isSameTeam(cached: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
   return (
     cached.asOf === asOf &&

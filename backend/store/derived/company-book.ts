@@ -20,7 +20,6 @@ export interface BookedCompany {
   readonly isBracketed: boolean;
 }
 
-/** All companies that a reader sees, by name. */
 export interface CompanyBook {
   /** By number in the dictionary, in the order of folded names. */
   readonly companies: ReadonlyMap<number, BookedCompany>;
@@ -30,20 +29,19 @@ export interface CompanyBook {
   readonly bracketed: readonly BookedCompany[];
 }
 
-/** A valid job in the reader's view. */
 interface ValidJob {
   /** Rank of the person who represents all duplicates. */
   readonly person: number;
   /** Number in the dictionary. */
   readonly company: number;
   readonly isCurrent: boolean;
-  /** Position of its contribution. */
+  /** The position of the contribution that states the job. */
   readonly at: number;
 }
 
 type Seen = Pick<OpenedReader, 'joined' | 'seen' | 'place'>;
 
-/** Yields every valid job. If several contributors have the same one, yields it once for each company. */
+/** Yields every valid job, once for each contributor who has it. */
 export function* validJobs({ joined, seen, place }: Seen): Iterable<ValidJob> {
   const { dictionary } = joined.who;
   for (const [at, { contribution }] of seen.entries()) {
@@ -60,12 +58,12 @@ export function* validJobs({ joined, seen, place }: Seen): Iterable<ValidJob> {
 }
 
 interface CachedBook {
-  /** The contributions it was built from. */
+  /** The contributions that the book was built from. */
   readonly seen: Overlay['seen'];
   readonly book: CompanyBook;
 }
 
-/** Cached by the reader's people before merges, because merges change no job. */
+/** Cached by the reader's people before merges, because merges don't change jobs. */
 const books = new WeakMap<ReaderPeople, CachedBook>();
 
 /** Returns the company book, building it if needed, and again after the reader enters where someone works. */

@@ -27,13 +27,12 @@ type Shares = SharingMember['shares'];
 /** Runs several reads on one snapshot, outside a transaction or within one that writes. */
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
-/** Contributions by what the reader sees of a member, and by which keys are contested. */
+/** Contributions by the visible part of a member's data and by the contested keys. */
 type Cache = Map<string, Promise<Contribution>>;
 
-/** A member's state, and what was derived from it. */
 interface KnownMember {
   readonly state: MemberState;
-  /** False if it was read inside a transaction that may be rolled back. */
+  /** False if the state was read inside a transaction that may be rolled back. */
   readonly isCommitted: boolean;
   /** Derived from the sources alone. */
   readonly projected: Cache;
@@ -91,7 +90,8 @@ export class Contributions {
     const { states, changed } = this.#compare(visible, within ?? NOBODY);
     const read = await readStates(db, this.account, changed);
     for (const [member, state] of read.states) {
-      // A transaction may have replaced it meanwhile. Its derived data can be used again, but the state must be read again.
+      // A transaction may have replaced the known member meanwhile. The derived data can be used again, but the state must
+      // be read again.
       const known = this.#known.get(member);
       const isSame = known?.state.sources === state.sources;
       const projected: Cache = isSame ? known.projected : new Map();
@@ -239,7 +239,6 @@ export class Contributions {
     });
   }
 
-  /** Returns the keys that these contributions contain. */
   keysNamed(seen: readonly SeenContribution[], keys: readonly PersonKey[]): PersonKey[] {
     return keys.filter((key) => {
       const number = this.dictionary.findKey(key);

@@ -37,7 +37,7 @@ export interface Derivation {
   /** @param asOf the day for gathering ties; by default the day of the latest request, or today */
   of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
   /**
-   * Like `of`, including what the transaction has written so far.
+   * Like `of`, including everything the transaction has written so far.
    * @param hasWritten false if it has written nothing yet, so the cached network is still valid
    */
   within(db: Db, reader: DerivationReader, hasWritten?: boolean): Promise<DerivedNetwork>;
@@ -62,7 +62,7 @@ export function openDerivation(
     maxBytes = Number.POSITIVE_INFINITY,
   }: DerivationOptions = {},
 ): Derivation {
-  /** The most recently used is last. */
+  /** The most recently used account is last. */
   const accounts = new Map<number, AccountDerivation>();
 
   function accountOf(id: number): AccountDerivation {
@@ -114,7 +114,6 @@ export function openDerivation(
 /** A transaction doesn't pause, because others wait for it. */
 async function goOn(): Promise<void> {}
 
-/** The maximum number of readers whose networks are in memory. */
 const MAX_READERS = 64;
 /** More rounds would mean that the database contradicts itself: nobody's data changes so often while it is read. */
 const MAX_ROUNDS = 100;
@@ -131,7 +130,7 @@ interface Inputs extends KnownMembers {
 }
 
 interface CachedReader {
-  /** The version it was last valid for. Null if it was derived inside a transaction. */
+  /** The version for which the network was last valid. Null if it was derived inside a transaction. */
   version: number | null;
   readonly derived: DerivedReader;
   readonly network: DerivedNetwork;
@@ -176,7 +175,6 @@ class AccountDerivation {
     return derived.finally(() => this.#underWay.delete(asked));
   }
 
-  /** Returns the cached network; null if it must be derived. */
   known(version: number, reader: DerivationReader, asOf: Day): DerivedNetwork | null {
     const key = nameOf(reader, asOf);
     const known = this.#readers.get(key);
@@ -197,7 +195,7 @@ class AccountDerivation {
     }
   }
 
-  /** @param mayShare false after a change that is newer than what a teammate may have read */
+  /** @param mayShare false after a change that is newer than the data a teammate may have read */
   async #derive(
     reading: Reading,
     reader: DerivationReader,
@@ -212,7 +210,7 @@ class AccountDerivation {
     const joinOnce: JoinOnce = (asked, join) => this.#teams.joinOnce({ asOf, ...asked }, join);
     const known = before?.derived ?? null;
     const derived = await deriveReader(reading, reader.id ?? 0, sources, asOf, joinOnce, known);
-    // Nobody waits for it. If it can't be saved, the next start projects the data again.
+    // Nobody waits for the snapshot. If it can't be saved, the next start projects the data again.
     if (!reading.isWriting) this.#contributions.saveSnapshot(reading.read).catch(() => undefined);
     const network =
       before?.derived === derived
@@ -248,7 +246,7 @@ class AccountDerivation {
     const numbers = this.#numbers;
     let visible: VisibleMembers | null = null;
     if (!reading.isWriting && numbers !== null) {
-      // Most writes change nothing that this reader sees, and one statement is enough to find that out.
+      // Most writes don't change anything that this reader sees, and one statement is enough to find that out.
       visible = await this.#readVisible(reading.db, reader.id);
       const known = this.#contributions.known(visible);
       if (known !== null && visible.own.length <= 1) {
@@ -258,7 +256,7 @@ class AccountDerivation {
     return reading.read((db) => this.#readChanged(db, reader, reading.isWriting, visible));
   }
 
-  /** @param before the inputs read just before */
+  /** @param before the members that an immediately preceding read returned; null if there was none */
   async #readChanged(
     db: Db,
     reader: DerivationReader,

@@ -34,7 +34,6 @@ export interface SeenStatement {
   readonly said: SaidOfCompany;
 }
 
-/** A joined team and its index. */
 export interface JoinedTeam {
   readonly joined: Joined;
   /** Built on access if needed. */
@@ -50,11 +49,10 @@ export interface JoinedTeam {
   ): Promise<void>;
 }
 
-/** What a reader sees, and what it was derived from. */
+/** A reader's view of the data, and the inputs it was derived from. */
 export interface DerivedReader {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
-  /** The statements about companies that the reader sees. */
   readonly ofCompanies: readonly SeenStatement[];
   /** `ofCompanies` as text, to compare. */
   readonly words: string;
@@ -65,7 +63,6 @@ export interface DerivedReader {
   readonly said: string;
 }
 
-/** A team to join, for one reader. */
 export interface AskedTeam {
   readonly asOf: Day;
   readonly seen: readonly SeenContribution[];
@@ -116,15 +113,15 @@ export async function deriveReader(
   const words = JSON.stringify(ofCompanies);
   const industries = ofCompanies.filter((word) => word.said.kind === 'industry');
   const mates = visible.team.filter(({ member }) => member !== reader);
-  // A visitor to the sample team isn't in it.
+  // A visitor to the sample team isn't a member of it.
   const isMate = mates.length < visible.team.length;
   const unnamed = isMate ? mates.flatMap(({ member, isNamed }) => (isNamed ? [] : [member])) : [];
   const shown = JSON.stringify([industries, unnamed]);
   const members = membersOf(visible);
-  // A reader without a team joins only their own sources, and sees what they keep private. Their statements are all in
+  // A reader without a team joins only their own sources, and sees the people they keep private. Their statements are all in
   // the overlay.
   const isAlone = visible.team.length === 0;
-  // A reader without an identity sees what each member keeps private.
+  // A reader without an identity sees the people that each member keeps private.
   const isOwn = visible.own.length === 0 || isAlone;
   const contested = new Set<PersonKey>();
   while (true) {

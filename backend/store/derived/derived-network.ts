@@ -77,7 +77,6 @@ export class DerivedNetwork {
     return this.#network;
   }
 
-  /** The reader's own number. */
   get me(): number {
     return this.personNumber(this.overlay.scope.person);
   }
@@ -107,8 +106,7 @@ export class DerivedNetwork {
   }
 
   /**
-   * Returns the number that stands for a person: team members' numbers come from the membership, others' from the identity
-   * key.
+   * Returns a person's number in responses. Numbers of team members come from the membership, others from the identity key.
    */
   personNumber(rank: number): number {
     if (rank === 0) return 0;
@@ -126,7 +124,7 @@ export class DerivedNetwork {
     return this.#numbers.keys.of(this.dictionary.addKey(memberKey(member)));
   }
 
-  /** True for members of the team and the reader. */
+  /** True for members of the team and for the reader. */
   isMember(rank: number): boolean {
     return this.overlay.members.has(rank);
   }

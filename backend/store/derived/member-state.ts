@@ -9,16 +9,16 @@ import type { Owner } from '../rows.ts';
 import { ACCOUNT, isOfCompany, type StatementRow } from '../sources/statements.ts';
 import { StoreError } from '../store-error.ts';
 
-/** A member of the reader's active team, and what they share with it. */
+/** A member of the reader's active team, and the part of their data that they share with it. */
 export interface SharingMember {
   readonly member: number;
-  /** Whether the team sees their name. */
+  /** True if the team sees the member's name. */
   readonly isNamed: boolean;
   /** Kinds of sources, or everything. */
   readonly shares: readonly string[] | 'all';
 }
 
-/** The members whose data a reader sees, and which part of it. */
+/** The members whose data a reader sees, with the visible part of each. */
 export interface VisibleMembers {
   /** `account.version`. */
   readonly version: number;
@@ -26,7 +26,7 @@ export interface VisibleMembers {
   readonly own: readonly number[];
   /** The active team's members, including the reader. Empty if the reader works alone or isn't in that team. */
   readonly team: readonly SharingMember[];
-  /** `member.version` of all of them: `account.version` at their last write. */
+  /** `member.version` of each of these members: `account.version` at their last write. */
   readonly versions: ReadonlyMap<number, number>;
   /** Changes with the statements that belong to the account and to no member. */
   readonly likelyPages: string;
@@ -66,7 +66,7 @@ export async function readVisibleMembers(db: Db, { account, id }: Owner): Promis
   return { version: reader.version, own, team, versions, likelyPages: reader.likely_pages ?? '' };
 }
 
-/** Returns what a reader without an identity sees: everything of all members, except visitors of the sample team. */
+/** Returns the data that a reader without an identity sees: everything of all members, except visitors of the sample team. */
 export async function readAllMembers(db: Db, account: number): Promise<VisibleMembers> {
   const found = await db
     .selectFrom('account')
@@ -85,7 +85,7 @@ export async function readAllMembers(db: Db, account: number): Promise<VisibleMe
   return { version: found?.version ?? 0, own: [], team, versions, likelyPages: found?.likely_pages ?? '' };
 }
 
-/** Selects members as one text, which takes a third of the time that reading as many rows takes. `shares` is JSON already. */
+/** Selects members as one text, because that takes a third of the time of reading as many rows. `shares` is JSON already. */
 function membersAsJson(member: string, named: string, shares: string) {
   const columns = [member, 'member.version', named, shares].join(" || ',' || ");
   return sql<string | null>`string_agg('[' || ${sql.raw(columns)} || ']', ',')`.as('members');
@@ -122,7 +122,7 @@ export async function readVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** What is derived from a member's data, without the records themselves. */
+/** Data derived from a member's sources and statements, without the records themselves. */
 export interface MemberState {
   readonly member: number;
   /** `account.version` at the member's last write. */
@@ -206,7 +206,7 @@ function contentOf({ id, kind, subject, other, body, said_at: saidAt }: Statemen
   return [id, kind, means, other, body, saidAt];
 }
 
-/** The kind determines the body, because both were written together. */
+/** The kind determines the type of the body, because both were written together. */
 function toStatement({ id, kind, subject, other, body, said_at: saidAt }: StatementRow): Statement {
   const said = { id: String(id), kind, subject, saidAt, ...(other === '' ? {} : { other }) };
   return { ...(JSON.parse(body) as object), ...said } as Statement;

@@ -9,9 +9,9 @@ const COMPANY = 'company:';
  * process and after every change, and are computed on demand.
  */
 export class Numbers {
-  /** By number of a key in the dictionary. */
+  /** Indexed by the number of a key in the dictionary. */
   readonly keys: NumberedTexts;
-  /** By number of a company in the dictionary. */
+  /** Indexed by the number of a company in the dictionary. */
   readonly companies: NumberedTexts;
   readonly #idKey: Uint8Array;
 
@@ -33,7 +33,6 @@ export class Numbers {
   }
 }
 
-/** The numbers of the texts of one kind in a dictionary. */
 class NumberedTexts {
   readonly #count: () => number;
   readonly #numberOf: (at: number) => number;
@@ -54,7 +53,7 @@ class NumberedTexts {
     return number;
   }
 
-  /** Returns the text with a number, by its number in the dictionary. Undefined if the account doesn't contain it. */
+  /** Returns the dictionary number of the text that has this number. Undefined if the account doesn't contain it. */
   find(number: number): number | undefined {
     const count = this.#count();
     if (!this.#found.has(number) && this.#found.size < count) for (let at = 0; at < count; at++) this.of(at);

@@ -3,7 +3,6 @@ import type { ContributorInput, SourceInput } from '../../derive/contributor/con
 import type { ImportRecord } from '../../imports/record.ts';
 import { decodeReadable } from '../sources/part-codec.ts';
 
-/** A source with its stored parts. */
 export interface StoredSource extends Omit<SourceInput, 'records'> {
   readonly parts: readonly Uint8Array[];
 }

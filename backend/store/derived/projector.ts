@@ -10,13 +10,12 @@ import { unpackWithin } from '../sources/part-codec.ts';
 import { openInput, type StoredInput } from './open-input.ts';
 import { nextTurn } from './turns.ts';
 
-/** A request to the thread. */
 export type ProjectionOrder =
   | {
       readonly id: number;
       readonly input: StoredInput;
       readonly options: ProjectOptions;
-      /** False if the thread may use texts that it sent before. */
+      /** True if the caller has another dictionary than before, so the thread must send all texts again. */
       readonly isOtherDictionary: boolean;
     }
   | { readonly id: number; readonly scope: SharedScope };
@@ -25,7 +24,6 @@ export type ProjectionReport =
   | { readonly id: number; readonly foreign: ForeignContribution }
   | { readonly id: number; readonly index: SharedNetwork };
 
-/** Receives the thread's report, or null if the thread failed. */
 type Waiting = (report: ProjectionReport | null) => void;
 
 /** Projects members' data and builds indexes. Large work runs in a thread, so that this one can answer requests. */
@@ -34,8 +32,8 @@ export interface Projector {
   /** Starts the thread early if an index with this many ties and jobs will be built there. */
   expectIndex(rows: number): void;
   /**
-   * Returns null if the thread failed for any reason. Transfers the memory of a large scope, so nobody can read it
-   * afterwards.
+   * Returns null if the thread failed for any reason. Transfers the memory of a large scope, so the caller can't read it
+   * after that.
    */
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null>;
   close(): Promise<void>;
@@ -52,12 +50,12 @@ const IDLE_MS = 10_000;
 /** In MB. With more young memory, V8 keeps garbage for longer, and the thread isn't faster. */
 const THREAD_MEMORY: ResourceLimits = { maxYoungGenerationSizeMb: 24 };
 
-/** Ties and jobs. Building a smaller index is faster than starting the thread. */
+/** The number of ties and jobs up to which building an index is faster than starting the thread. */
 const FEW_ROWS = 32_768;
 
 /**
- * @param fewBytes up to this size data is projected here
- * @param fewRows up to this size an index is built here
+ * @param fewBytes data up to this size is projected in the calling thread
+ * @param fewRows an index of up to this many rows is built in the calling thread
  */
 export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = FEW_ROWS): Projector {
   const waiting = new Map<number, Waiting>();

@@ -9,7 +9,7 @@ import type { WordsPart } from '../../derive/contributor/dictionary.ts';
 import { codeAtStart } from '../../own-code.ts';
 import { mapAtOnce } from './turns.ts';
 
-/** Some of an account's words, or some contributions by what they were projected from. */
+/** A part of an account's texts, or some of its contributions with the names of the data they were projected from. */
 export type SnapshotPart =
   | { readonly words: WordsPart }
   | { readonly contributions: readonly (readonly [string, Contribution])[] };
@@ -30,7 +30,7 @@ export interface Snapshots {
    * the returned function is called. Saves that began earlier are discarded.
    */
   forget(account: number): () => void;
-  /** Waits until running saves end. Nothing is written afterwards, because the files may belong to another process. */
+  /** Waits until running saves end. Nothing is written after that, because the files may belong to another process. */
   close(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export interface AskedOf {
 export interface AskDraft {
   readonly target: AskedOf & { readonly key: PersonKey };
   readonly introducer: AskedOf;
-  /** The introducer's name when the ask was written; '' if their address is enough. */
+  /** The introducer's name when the ask was written; '' if it wasn't given. */
   readonly introducerName: string;
   readonly kind: AskKind;
   readonly note: string;
@@ -55,7 +55,6 @@ export interface AskBody extends AskDraft {
 
 export interface AskRow extends AskBody {
   readonly id: number;
-  /** The state of the latest step. */
   readonly state: AskState;
   /** Milliseconds since 1970. */
   readonly createdAt: number;

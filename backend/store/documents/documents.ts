@@ -19,7 +19,6 @@ export type DocumentKind =
 
 type Row = Selectable<Tables['document']>;
 
-/** A row with its body parsed. */
 export type Document<Body> = Omit<Row, 'body'> & { readonly body: Body };
 
 /** A new document. `team`, `parent` and `subject` are empty by default. */
@@ -33,7 +32,6 @@ export interface NewDocument<Body> {
   readonly subject?: string;
 }
 
-/** Returns a query for documents of a kind in an account. Callers add conditions. */
 export function selectDocuments(db: Db, account: number, kind: DocumentKind) {
   return selectRows(db, 'document', { account, kind }).selectAll();
 }
@@ -67,7 +65,6 @@ export async function findOwnDocument<Body>(
   return row === undefined ? null : readDocument<Body>(row);
 }
 
-/** Returns the new document's id. */
 export async function addDocument<Body>(
   db: Db,
   owner: Owner,

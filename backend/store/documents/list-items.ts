@@ -25,7 +25,7 @@ import {
   touchList,
 } from './lists.ts';
 
-/** A list, and the id of the item searched for on it (0 if there is none). */
+/** A list, and the id of the requested item on it; 0 if the item isn't on the list. */
 interface FittingListRow extends ListRow {
   readonly itemId: number;
 }
@@ -45,8 +45,8 @@ export interface ListItemStore {
   /** Returns the member's own lists of a type, latest changed first, each with the item for this person or company. */
   fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
   /**
-   * Returns the member's own lists of a type that contain each of these people or companies, keyed as requested: by number
-   * for those in the data, otherwise by identity key. Those on no list are absent.
+   * Returns the member's own lists of a type that contain each of these people or companies. The keys of the map are as
+   * requested: numbers for those in the data, otherwise identity keys. Omits those that aren't on any list.
    */
   listsOf(
     member: Member,
@@ -203,7 +203,6 @@ async function addListItems(
   return added;
 }
 
-/** Returns the items on these lists with one of these keys, newest first. */
 function findItems(db: Db, account: number, lists: readonly number[], keys: readonly string[]) {
   return selectDocuments(db, account, 'item')
     .where('parent', 'in', [0, ...lists])
@@ -212,7 +211,6 @@ function findItems(db: Db, account: number, lists: readonly number[], keys: read
     .execute();
 }
 
-/** Returns the items on a list, newest first. */
 async function listItems(db: Db, caller: Member, list: number): Promise<ListItemRow[]> {
   await requireList(db, caller, list);
   const rows = await selectDocuments(db, caller.account, 'item')

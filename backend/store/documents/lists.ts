@@ -18,17 +18,15 @@ import {
 
 export type ListType = 'people' | 'company';
 
-/** A list as one reader sees it. */
 export interface ListRow {
   /** Counts from 1 within the account. Never reused. */
   readonly id: number;
   readonly title: string;
   readonly type: ListType;
   readonly description: string;
-  /** True if the reader made it and may change it. */
   readonly isOwn: boolean;
   readonly isPublic: boolean;
-  /** Name of the team that can read it; '' if only its owner can. */
+  /** The name of the team that can read the list; '' if only its owner can. */
   readonly readBy: string;
   readonly itemCount: number;
   /** ISO 8601 UTC. */
@@ -168,7 +166,6 @@ export async function requireOwnList(db: Db, caller: Member, id: number): Promis
   return list;
 }
 
-/** Updates the time of the last change. */
 export async function touchList(db: Db, owner: Member, id: number, now: number): Promise<void> {
   await changeDocument(db, { ...ownedBy(owner), kind: 'list', id }, { at: now });
 }
@@ -290,13 +287,13 @@ async function describeAll(
   });
 }
 
-/** The most lists one member can ever create. */
+/** The maximum number of lists that one member can ever create. */
 const LISTS_OF_A_MEMBER = 2 ** 20;
 
 /**
  * Returns the number a member's list ids start from. Teammates read a list by its owner's id, so ids of different members
- * must not overlap. Starting from a hash of the name means an id says nothing about other members. The first member
- * starts from 0.
+ * must not overlap. Ids start from a hash of the name, so they reveal nothing about other members. The first member starts
+ * from 0.
  */
 function firstListIdOf(externalUserId: string): number {
   if (externalUserId === DEFAULT_MEMBER) return 0;

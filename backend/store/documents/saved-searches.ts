@@ -25,7 +25,7 @@ export interface SavedSearchRow extends SearchDraft {
   readonly id: number;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
-  /** When the member last looked at its results. */
+  /** When the member last looked at the results. */
   readonly seenAt: string;
 }
 
@@ -46,11 +46,14 @@ export interface SavedSearchStore {
   ): Promise<SavedSearchRow>;
   markSearchSeen(member: Member, id: number, found: readonly number[], now: number): Promise<SavedSearchRow>;
   deleteSavedSearch(member: Member, id: number): Promise<void>;
-  /** Returns what the search found when the member last looked at it. Null if they did so in another installation. */
+  /**
+   * Returns the results that the search had when the member last looked at them. Null if they did so in another
+   * installation.
+   */
   seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number> | null>;
 }
 
-/** More than anyone looks through. Listing searches runs all of them. */
+/** Limited because listing searches runs all of them. */
 export const MAX_SEARCHES = 50;
 
 /** The document's time is when the search was saved. */
@@ -68,12 +71,11 @@ interface SeenBody {
 }
 
 export function openSavedSearches(access: Access, derivation: Derivation): SavedSearchStore {
-  /** Returns the numbers to save for these results. */
   async function numbersOf(member: Member, type: SearchDraft['type'], found: readonly number[]) {
     const network = await derivation.of(access, member);
     if (type === 'companies') return found.filter((number) => network.companyName(number) !== null);
     const numberOf = await identityNumbers(access.db, member.account);
-    // Saves nothing about people who are no longer in the data.
+    // Doesn't save anything about people who are no longer in the data.
     const all = found.flatMap((number) => [
       ...(network.currentNumber(number) === null ? [] : [number]),
       ...network.scopedKeysOf(number).map(numberOf),
@@ -130,7 +132,6 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
   };
 }
 
-/** Deletes searches and their results. */
 export async function deleteSearches(db: Db, member: Owner, ids: readonly number[]) {
   await deleteDocuments(db, member, 'search', ids);
   await deleteDocuments(db, member, 'seen', ids);

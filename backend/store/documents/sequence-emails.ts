@@ -24,7 +24,6 @@ export interface SequenceEmailRow extends Omit<FilledEmail, 'to'> {
   readonly addressee: number;
   readonly personKey: string;
   readonly linkedinUrl: string;
-  /** The author's email address. */
   readonly from: string;
 }
 
@@ -180,12 +179,11 @@ async function listEmails(db: Db, { account }: Member, sequence: number): Promis
 }
 
 /**
- * What an author may do with an email. Kith doesn't send emails, so once one is sent or being sent, nothing can be done
- * with it.
+ * The actions an author may take on an email. Kith doesn't send emails, so no action is allowed once one is sent or being
+ * sent.
  */
 export type EmailAction = 'edit' | 'cancel' | 'schedule';
 
-/** The statuses that allow an action. */
 export const ALLOWED: Readonly<Record<EmailAction, readonly EmailStatus[]>> = {
   edit: ['draft'],
   cancel: ['draft', 'scheduled'],

@@ -21,7 +21,7 @@ export interface SequenceRow {
   readonly counts: EmailCounts;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** False if it belongs to the sample team, for a visitor. */
+  /** False for a visitor if the sequence belongs to the sample team. */
   readonly isOwn: boolean;
 }
 
@@ -32,7 +32,6 @@ export interface Draft {
   readonly text: string;
 }
 
-/** An email with its state. */
 export interface FilledEmail extends Draft {
   readonly html: string | null;
   readonly status: EmailStatus;
@@ -54,7 +53,6 @@ export interface SequenceStore {
   ensureSequence(member: Member, name: string, now: number): Promise<SequenceRow>;
   /** Throws `conflict` if another of the member's sequences has this name. */
   renameSequence(member: Member, id: number, name: string): Promise<SequenceRow>;
-  /** Deletes the sequence and its emails. */
   deleteSequence(member: Member, id: number): Promise<void>;
   /** Replaces the member's sequence of that name with one that contains these emails, in any status. */
   fillSequence(member: Member, name: string, emails: readonly FilledEmail[], now: number): Promise<void>;

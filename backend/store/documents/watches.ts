@@ -13,7 +13,6 @@ import {
 } from './documents.ts';
 import type { ListIdentity } from './lists.ts';
 
-/** A person or company on a member's watchlist. */
 export interface WatchRow {
   readonly id: number;
   /** Identity key (`li:…`). */
@@ -25,13 +24,16 @@ export interface WatchRow {
   readonly isTold: boolean;
 }
 
-/** Kith notifies members once when a path to someone on their watchlist appears, and again if it disappeared meanwhile. */
+/**
+ * Kith notifies members when a path to someone on their watchlist appears, and again only if the path disappeared in
+ * between.
+ */
 export interface WatchStore {
   /** Returns the member's own watches, newest first. */
   watches(member: Member): Promise<readonly WatchRow[]>;
   /** Returns the existing watch if there is one. Throws `conflict` beyond 500, and for someone the member erased. */
   addWatch(member: Member, identity: ListIdentity, isTold: boolean, now: number): Promise<WatchRow>;
-  /** Throws `not_found` if the member has no such watch. */
+  /** Throws `not_found` if the member doesn't have this watch. */
   deleteWatch(member: Member, id: number): Promise<void>;
   /** Marks exactly these watches as notified. Returns true if anything changed. */
   markWatchesNotified(member: Member, told: readonly number[]): Promise<boolean>;

@@ -24,7 +24,6 @@ export interface ErasedSince {
   }[];
 }
 
-/** Implements `Store.eraseAgain`. */
 export async function eraseAgain(
   access: Access,
   erasing: Pick<ErasingStore, 'undoImport' | 'skipEvents' | 'erasePerson' | 'eraseMember'>,

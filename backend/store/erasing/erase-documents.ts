@@ -18,12 +18,9 @@ import { eraseFromFindings } from '../sources/findings.ts';
 /** Replaces a name in documents that also contain other people, such as lists. */
 const BLANK = '…';
 
-/** The person to erase. */
 interface Erased {
-  /** The numbers of all their keys. */
   readonly numbers: ReadonlySet<number>;
   isNamedBy(key: PersonKey): boolean;
-  /** True if the text contains one of their names. */
   isNamedIn(text: string): boolean;
   /** True if the text contains one of their names, slugs or addresses. For short texts, such as titles. */
   isCalledIn(text: string): boolean;

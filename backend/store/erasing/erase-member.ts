@@ -39,7 +39,7 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
 
 /**
  * Erases the member's data and deletes the member. Invitations they know become invalid. When a team loses its last member,
- * its contributors are deleted, too. Contributors know no invitations and have no teams of their own.
+ * its contributors are deleted, too. A contributor doesn't know any invitations and doesn't have teams of their own.
  */
 export async function removeMember(db: Db, member: Owner): Promise<ErasedRows> {
   const isContributor = (await contributionOf(db, member)) !== null;
@@ -81,7 +81,7 @@ export async function removeExpiredVisitors(db: Db, before: number): Promise<num
   return expired.length;
 }
 
-/** Deletes sources and their jobs. Returns how much less the member's data contains. */
+/** Deletes sources and their jobs. Returns by how much the counts of the member's data decreased. */
 export async function removeSources(
   db: Db,
   member: Owner,
@@ -97,7 +97,7 @@ export async function removeSources(
   const before = { ...counter.count(), ties: counter.countTies() };
   for (const source of gone) {
     await deleteSource(db, source);
-    // Reading it again would bring the source back.
+    // The next reading of the live source would bring its data back.
     await deleteRows(db, 'live_source', { ...ownedBy(member), digest: source.digest });
     await deleteJob(db, member, source.public_id);
   }

@@ -64,7 +64,6 @@ export async function erasePerson(
   };
 }
 
-/** Returns '' if there is no name. */
 function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

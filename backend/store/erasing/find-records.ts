@@ -6,7 +6,6 @@ import { holdsValue, inflatePart, PartError, parsePart } from '../sources/part-c
 import { describeProblem, listSources, readParts, type SourceRow } from '../sources/sources.ts';
 import { StoreError } from '../store-error.ts';
 
-/** A part of a source: its text, and its records once they are parsed. */
 export interface OpenedPart {
   readonly source: SourceRow;
   readonly part: number;

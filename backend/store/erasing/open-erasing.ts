@@ -24,11 +24,15 @@ import { erasePerson } from './erase-person.ts';
 export interface ErasingStore {
   undoImport(member: Member, importId: string): Promise<ErasedRows>;
   /**
-   * Undoes what a day's reading added to a live source. Returns false if that day added nothing, and null if the live
-   * source doesn't exist.
+   * Undoes everything that a day's reading added to a live source. Returns false if that day added nothing, and null if the
+   * live source doesn't exist.
    */
   undoDay(member: Member, liveSource: number, day: Day): Promise<boolean | null>;
-  /** Undoes everything again that was undone after a backup was made. Returns false if the live source doesn't exist. */
+  /**
+   * After a restore, undoes again the events that were undone after the backup was made. Returns false if the live source
+   * doesn't exist.
+   * @param events keyed hashes
+   */
   skipEvents(member: Member, digest: string, events: readonly string[]): Promise<boolean>;
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Erases everything the member contributed. The member and the secret key stay. */
@@ -92,7 +96,7 @@ export function openErasing(access: Access, derivation: Derivation): ErasingStor
   };
 }
 
-/** Runs an erasure, then deletes the likely pages of companies that nobody in the account knows any more. */
+/** Runs an erasure, then deletes the likely pages of companies that nobody in the account knows anymore. */
 async function withoutLikelyPages<Result>(
   db: Db,
   member: Member,

@@ -3,7 +3,6 @@ import { StoreError } from '../store-error.ts';
 
 type AliasKind = 'slug' | 'member_id' | 'email' | 'name';
 
-/** A person key, split into kind and value. */
 interface Alias {
   readonly kind: AliasKind;
   readonly value: string;
@@ -36,7 +35,6 @@ const PAGE_PREFIXES = [
   ['li:org#', 'org_id'],
 ] as const;
 
-/** Returns null if the key doesn't name a company page. */
 export function parsePageKey(key: string): CompanyPage | null {
   for (const [prefix, kind] of PAGE_PREFIXES) {
     if (key.startsWith(prefix) && key.length > prefix.length)

@@ -74,7 +74,6 @@ export function newEvents(records: Iterable<ImportRecord>, before: Iterable<stri
   return events;
 }
 
-/** The facts, people and names that a source has so far. */
 class SaidBefore {
   /** The latest date of each fact. */
   readonly #facts = new Map<string, number>();
@@ -105,7 +104,6 @@ class SaidBefore {
     }
   }
 
-  /** The natural keys of the facts. */
   facts(): Iterable<string> {
     return this.#facts.keys();
   }

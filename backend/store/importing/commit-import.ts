@@ -26,15 +26,14 @@ export interface CommitOptions {
   readonly member: Member;
   readonly importId: string;
   readonly fileName: string;
-  /** SHA-256 of the file, hex. */
+  /** SHA-256 of the file, in hex. */
   readonly digest: string;
   /** When the source is imported, in ms since 1970. */
   readonly now: number;
-  /** True if `importId` belongs to a job. Throws `conflict`, and writes nothing, if that job has ended meanwhile. */
+  /** True if `importId` belongs to a job. If that job has ended meanwhile, throws `conflict` without writing anything. */
   readonly isJob?: boolean;
   /** Set if a contributor gives the source to their team. It replaces the one they gave before. */
   readonly given?: GivenChoices;
-  /** Set if the source is live. */
   readonly liveSource?: ReadLiveSource;
   onProgress?(written: number, total: number): void;
 }
@@ -90,7 +89,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     counts: { people, evidence },
     folded_into: null,
   };
-  // Everything in a first import is new. Comparing it with nothing would take a tenth of the time.
+  // Everything in a first import is new. Comparing it anyway would take a tenth of the time.
   const compared =
     before.length === 0
       ? { evidenceAdded: evidence, evidenceUpdated: 0, evidenceUnchanged: 0 }
@@ -167,7 +166,6 @@ async function replaceSources(
   }
 }
 
-/** Returns the records that don't name anyone the member erased. */
 type LeaveOut = (records: readonly ImportRecord[]) => readonly ImportRecord[];
 
 /** Drops every record that names someone the member erased, before anything is written. */

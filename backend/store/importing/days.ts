@@ -1,4 +1,4 @@
-/** What each day's reading added to a live source, and what the source skips because a day was undone. */
+/** Stores the events that each day's reading added to a live source, and those that it skips because a day was undone. */
 import { eventOf, type ImportRecord, type PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Db } from '../database/access.ts';
@@ -35,7 +35,7 @@ export function skippedEvents(saved: string): readonly string[] {
   return parse(saved).skipped;
 }
 
-/** Returns the saved days, including what was added on this day. */
+/** Returns the saved days with these events added to their day. */
 export async function addToDay(
   db: Db,
   account: number,
@@ -71,8 +71,8 @@ export async function withoutUndone(
 }
 
 /**
- * Removes what a day's reading added to a source, and skips it from now on. Returns false if that day added nothing, and
- * null if the live source doesn't exist.
+ * Removes everything that a day's reading added to a source, and skips it from now on. Returns false if that day added
+ * nothing, and null if the live source doesn't exist.
  */
 export async function undoDay(db: Db, member: Owner, id: number, day: Day): Promise<boolean | null> {
   const row = await selectRows(db, 'live_source', { ...ownedBy(member), id })
@@ -103,7 +103,6 @@ export async function skipEvents(
   return true;
 }
 
-/** The columns that `skip` needs. */
 const DAYS = ['id', 'digest', 'days'] as const;
 
 async function skip(
@@ -145,7 +144,6 @@ async function removeFrom(db: Db, source: SourceRow, gone: ReadonlySet<string>):
 /** Removes events, and the data about people who aren't in any other event. */
 class Removal {
   readonly #gone: ReadonlySet<string>;
-  /** The events with these hashes. */
   readonly #events = new Set<string>();
   readonly #hash: (event: string) => string;
   readonly #inGone = new Set<PersonKey>();
@@ -156,7 +154,7 @@ class Removal {
     this.#hash = hash;
   }
 
-  /** Call it with all records first. */
+  /** Must be called with all records before `left`. */
   learn(records: readonly ImportRecord[]): void {
     for (const record of records) {
       if (record.type !== 'evidence') continue;
@@ -177,10 +175,10 @@ class Removal {
   }
 }
 
-/** 66 bits, so that two events never collide by chance. */
+/** 66 bits, so that two events practically never have the same hash. */
 const CHARACTERS = 11;
 
-/** Hashes each event once, because the facts of an event follow each other. */
+/** Hashes each event only once, because the facts of an event follow each other. */
 async function createEventHash(db: Db, account: number): Promise<(event: string) => string> {
   const hash = await createHasher(db, account);
   let last = { event: '', digest: '' };

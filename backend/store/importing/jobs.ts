@@ -13,7 +13,6 @@ import { StoreError } from '../store-error.ts';
 import type { GivenChoices } from '../teams/contribution-links.ts';
 import { deleteUpload } from './uploads.ts';
 
-/** Counts of what an import changed. */
 export interface CommitCounts {
   readonly people: number;
   readonly evidenceAdded: number;
@@ -52,7 +51,6 @@ export interface JobRequest {
   readonly origin?: JobOrigin;
 }
 
-/** Returns the live source that a job reads, or null. */
 export function liveSourceOf({ origin }: JobRequest): number | null {
   return origin?.kind === 'live source' ? origin.id : null;
 }
@@ -60,7 +58,6 @@ export function liveSourceOf({ origin }: JobRequest): number | null {
 /** The stored states. `waiting` includes everything in progress. */
 type SavedState = 'waiting' | 'ready' | 'done' | 'failed' | 'canceled';
 
-/** A stored job. */
 export interface SavedJob {
   readonly member: Member;
   readonly path: string;
@@ -80,9 +77,9 @@ export interface Lease {
 /** Enough to choose a job from a list. */
 const MAX_FINDINGS_LISTED = 20;
 const MAX_LISTED = 200;
-/** Per member: jobs that wrote nothing. The oldest are deleted first. */
+/** The maximum number of jobs per member that didn't import anything. The oldest are deleted first. */
 const MAX_EMPTY_JOBS = 50;
-/** Per member: a limit, because each job may have a large file. */
+/** Per member, because each unfinished job may have a large file. */
 const MAX_UNFINISHED = 50;
 
 /** A lease that any process may take over. */
@@ -285,7 +282,6 @@ export async function saveReached(
   await changeJob(db, row, row.state, { ...before, told: forget({ ...before.told, newly_reachable }) });
 }
 
-/** Deletes a job with its findings and its file. */
 export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise<boolean> {
   await deleteFindings(db, owner, publicId);
   await deleteUpload(db, owner, publicId);

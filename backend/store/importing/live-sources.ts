@@ -14,7 +14,6 @@ import { StoreError } from '../store-error.ts';
 import { addToDay, daysOf, NO_DAYS, type ReadDay } from './days.ts';
 import { deleteJob, listJobs, liveSourceOf } from './jobs.ts';
 
-/** The data read from a live source. */
 export type ReadLiveSource = {
   readonly id: number;
   /** False if only new emails were read, which are added to the source. */
@@ -43,7 +42,7 @@ export interface LiveSourceServer {
   readonly user: string;
   /** The address book or calendar. Undefined for a mailbox. */
   readonly collection?: Collection;
-  /** The OAuth client the member signed in with. Undefined for a password. */
+  /** The OAuth client the member signed in with. Undefined if they entered a password. */
   readonly signIn?: SignIn;
 }
 
@@ -69,13 +68,13 @@ export interface LiveSource {
   readonly folders: readonly FolderPlace[];
   /** How far the address book or calendar was read. If null, the next reading fetches everything. */
   readonly place: CollectionPlace | null;
-  /** What each day's reading added, newest first, except the first reading. */
+  /** How much each day's reading added, newest first. Omits the first reading. */
   readonly days: readonly ReadDay[];
   /** When the member last entered the password. */
   readonly enteredAt: number;
-  /** When it was last compared with the server. Null until the member confirms the first reading. */
+  /** When the live source was last compared with its server. Null until the member confirms the first reading. */
   readonly readAt: number | null;
-  /** When all of it was last read. */
+  /** When everything in the live source was last read. */
   readonly wholeAt: number;
   readonly nextAt: number;
   /** The number of failed readings in a row. */
@@ -83,14 +82,13 @@ export interface LiveSource {
   readonly problem: LiveSourceProblem;
   /** One sentence, or '' if there is no error. */
   readonly error: string;
-  /** The import that contains the source's data, or ''. */
+  /** The id of the import that contains the source's data, or ''. */
   readonly importId: string;
   /** The owner's addresses in that import. */
   readonly ownerKeys: readonly PersonKey[];
-  /** The unfinished or failed import that reads it, or ''. */
+  /** The id of the unfinished or failed import that reads the live source, or ''. */
   readonly jobId: string;
   readonly isReading: boolean;
-  /** Whether that import failed. */
   readonly hasFailed: boolean;
 }
 
@@ -122,11 +120,9 @@ export interface LiveSourceStore {
   ): Promise<number>;
   /** Returns the member's live sources, oldest first. */
   liveSources(member: Member): Promise<readonly LiveSource[]>;
-  /** Returns null if the member has no live source with this id. */
   liveSource(member: Member, id: number): Promise<LiveSource | null>;
   /** Returns the contacts or events as last read, as `encodeItems` writes them. Empty if they aren't saved. */
   liveSourceItems(member: Member, id: number): Promise<Uint8Array>;
-  /** Returns all members' live sources that are due by `now`. */
   dueLiveSources(now: number): Promise<readonly DueLiveSource[]>;
   /**
    * Postpones a live source until `nextAt`. Returns false if another process has already done so, so that only one process
@@ -149,7 +145,6 @@ const MAX_LIVE_SOURCES = 20;
 const NO_ITEMS = new Uint8Array();
 /** The time of the next reading, for a live source that is never read automatically. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
-/** The longest pause between two readings. */
 export const MAX_PAUSE_MS = DAY_MS;
 
 /** Returns the digest that identifies a live source's data, instead of a digest of its content. */
@@ -162,7 +157,7 @@ export function digestOfLiveSource({
   return hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`);
 }
 
-/** For writes that change no response: the account's version stays the same. */
+/** For writes that don't affect any response, so the account's version stays the same. */
 const QUIETLY = { account: 0 };
 
 export function openLiveSources(access: Access): LiveSourceStore {

@@ -36,7 +36,6 @@ interface NewJobOptions {
   readonly upload?: AsyncIterable<Uint8Array>;
 }
 
-/** The result of reading a source for a preview. */
 export interface FoundInSource
   extends Pick<ImportJob, 'source' | 'needs' | 'owner_candidates' | 'rows' | 'rows_total'> {
   readonly preview: ImportPreview;

@@ -2,7 +2,6 @@ import type { Db } from '../database/access.ts';
 import { deleteRows, selectRows } from '../database/rows-where.ts';
 import type { Owner } from '../rows.ts';
 
-/** Saves a job's file in parts. */
 export async function saveUpload(
   db: Db,
   { account, id }: Owner,

@@ -40,10 +40,8 @@ export interface OwnDataStore {
   ownRows(member: Member, table: OwnTable, page: number, limit: number): Promise<readonly OwnTableRow[]>;
 }
 
-/** Columns that contain people. */
 const PERSON_COLUMNS = ['person', 'a', 'b'];
 
-/** A part of a source, with the number of its rows in each table. */
 interface CountedPart {
   readonly source: SourceRow;
   readonly part: number;

@@ -16,7 +16,6 @@ import type { StatementKind, StatementRow } from '../sources/statements.ts';
 /** A row of a member's data. `person`, `a` and `b` are still keys. */
 export interface OwnRow {
   readonly columns: Readonly<Record<string, string | number>>;
-  /** Keys of the people it is about. */
   readonly about: readonly PersonKey[];
 }
 
@@ -38,7 +37,6 @@ export function isRecordTable(table: OwnTable): table is RecordTable {
   return (RECORD_TABLES as readonly OwnTable[]).includes(table);
 }
 
-/** Returns the rows of a table that come from one record. */
 export function rowsOfRecord(table: RecordTable, record: ImportRecord, source: SourceRow): OwnRow[] {
   const import_id = source.public_id;
   switch (record.type) {
@@ -109,7 +107,6 @@ const TABLE_OF: Readonly<Record<StatementKind, OwnTable | null>> = {
   likely_page: null,
 };
 
-/** Returns true for the kinds of statements that members enter. */
 export function isEntered(kind: string): kind is StatementKind {
   return Object.hasOwn(TABLE_OF, kind) && TABLE_OF[kind as StatementKind] !== null;
 }
@@ -124,7 +121,6 @@ export function rowsOfStatements(table: OwnTable, said: readonly StatementRow[])
     }));
 }
 
-/** Returns the name that a statement gives someone. */
 function namedIn({ kind, subject, other, body }: StatementRow): OwnRow[] {
   const key = kind === 'connection_seen' ? other : subject;
   const { firstName = '', lastName = '' } = JSON.parse(body) as { firstName?: string; lastName?: string };
@@ -180,7 +176,6 @@ function addressOf(subject: PersonKey): { kind: string; value: string } {
   }
 }
 
-/** Returns the rows of a table that come from the member's documents. */
 export async function rowsOfDocuments(db: Db, member: Owner, table: OwnTable): Promise<OwnRow[]> {
   const all = async <Body>(kind: DocumentKind, rowsOf: (one: Document<Body>) => OwnRow[]) =>
     (await ownDocuments<Body>(db, member, kind)).reverse().flatMap(rowsOf);
@@ -266,7 +261,7 @@ function peopleOfAsk({ target, introducer }: AskDraft): string[] {
   return [target.key, introducer.key].filter((key) => key !== '');
 }
 
-/** Returns what the member shares with each team: kinds of sources, or `all`. */
+/** Returns the part of their data that the member shares with each team: kinds of sources, or `all`. */
 export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('team_member')
@@ -284,7 +279,6 @@ export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<Own
   );
 }
 
-/** Returns '' if the time is null. */
 function instantOf(ms: number | null): string {
   return ms === null ? '' : isoInstant(ms);
 }

@@ -29,7 +29,7 @@ const OTHER = /^scoped:other:\d+\//;
 const ANOTHERS = /^scoped:name:/;
 
 /**
- * Adds missing statements and documents, so that importing a file twice changes nothing. Skips people who were erased here.
+ * Adds missing statements and documents, so that importing a file twice has no effect. Skips people who were erased here.
  * @returns findings about the restored data
  */
 export async function restoreTakenAlong(
@@ -85,7 +85,7 @@ function plainly(key: string): string {
   return key.startsWith('scoped:other:') ? key.split('/').slice(2).join('/') : key;
 }
 
-/** Returns a phrase such as "3 lists"; nothing for 0. */
+/** Returns a phrase such as "3 lists"; an empty array for 0. */
 function say(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

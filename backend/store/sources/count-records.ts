@@ -1,8 +1,8 @@
 import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 
-/** Counts of what sources say about people, without merging people across members. */
+/** Counts of the people and facts in sources, without merging people across members. */
 export interface RecordCounts {
-  /** Without the data's owner. */
+  /** Doesn't include the data's owner. */
   readonly people: number;
   /** Facts, counting each natural key once. */
   readonly evidence: number;
@@ -29,7 +29,6 @@ export class RecordCounter {
     return this;
   }
 
-  /** Returns the latest date of a fact; undefined if the fact is unknown. */
   latest(naturalKey: string): number | undefined {
     return this.#facts.get(naturalKey)?.at;
   }

@@ -48,7 +48,7 @@ export async function createHasher(db: Db, account: number): Promise<(text: stri
   return (text) => createHmac('sha256', erase_key).update(text).digest();
 }
 
-/** Used instead of an import id: everything the member had. */
+/** The import id that means all of a member's data. */
 export const EVERYTHING = '';
 
 /** Remembers that an import, or everything, of a member was erased at this version of the account. */

@@ -26,7 +26,7 @@ export async function hideOtherPeople(
   );
 }
 
-/** Returns a function that replaces natural keys which name other people. */
+/** Returns a function that replaces natural keys that name other people. */
 export async function createHiding(db: Db, account: number): Promise<(naturalKey: string) => string> {
   const hash = await createHasher(db, account);
   return (naturalKey) => `hidden:${hash(naturalKey).toString('base64url')}`;

@@ -20,7 +20,7 @@ export interface EncodedPart {
   readonly body: Uint8Array;
 }
 
-/** One sentence that explains why a part can't be read, without any of its content. */
+/** An error whose message is a sentence that explains why a part can't be read, without quoting its content. */
 export class PartError extends Error {
   constructor(message: string) {
     super(message);
@@ -67,8 +67,8 @@ export function inflatePart(body: Uint8Array): string {
 }
 
 /**
- * Returns whether parts have at most this many bytes together when they are unpacked, which may be thousands of times
- * their size. Damaged ones have none, because nobody reads them.
+ * Returns whether parts have at most this many bytes together when they are unpacked, which may be thousands of times their
+ * size. Damaged parts count as empty, because nobody reads them.
  */
 export function unpackWithin(bodies: readonly Uint8Array[], mostBytes: number): boolean {
   let left = Math.min(mostBytes, MAX_BYTES);

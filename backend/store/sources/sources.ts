@@ -7,14 +7,11 @@ import type { Owner } from '../rows.ts';
 import type { RecordCounts } from './count-records.ts';
 import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
 
-/** A source without its records. */
 export interface SourceRow extends Omit<Selectable<Tables['source']>, 'owner_keys' | 'counts'> {
   readonly ownerKeys: readonly PersonKey[];
-  /** Counted when the import was written. */
   readonly counts: RecordCounts;
 }
 
-/** The readable records of a source, and a sentence for each unreadable part. */
 interface SourceContent {
   readonly records: ImportRecord[];
   readonly problems: readonly string[];
@@ -81,7 +78,6 @@ export async function readParts(db: Db, source: SourceRow): Promise<{ part: numb
   return selectRows(db, 'source_part', partsOf(source)).select(['part', 'body']).orderBy('part').execute();
 }
 
-/** Returns null if the source has no part with this number. */
 export async function readPart(db: Db, source: SourceRow, part: number): Promise<Uint8Array | null> {
   const row = await selectRows(db, 'source_part', { ...partsOf(source), part })
     .select('body')
@@ -109,7 +105,6 @@ export async function changeSource(
   await updateRows(db, 'source', { account, member, id }, { covers_to, imported_at, owner_keys, counts });
 }
 
-/** Deletes a source and its parts. */
 export async function deleteSource(db: Db, source: SourceRow): Promise<void> {
   const { account, member, id } = source;
   await deleteRows(db, 'source_part', partsOf(source));

@@ -6,8 +6,8 @@ import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 
 /**
- * Kinds of manual entries. `derive/statement.ts` explains those about people. The others are about companies, which are
- * identified by their folded name (`Dictionary.findCompany`) in `other`:
+ * Kinds of manual entries. `derive/contributor/statement.ts` explains those about people. The others are about companies,
+ * which are identified by their folded name (`Dictionary.findCompany`) in `other`:
  * - `company_page`: the page with this key (`subject`) is the company's. If there are several statements about a page, the
  *   latest counts.
  * - `industry`: the company's industry (body `industry`). `subject` is ''.

@@ -22,7 +22,6 @@ export function isTaken({ public_id }: SourceRow): boolean {
   return NUMBER.test(public_id);
 }
 
-/** Returns the id of the import that a source came from. */
 export function importOf(publicId: string): string {
   return publicId.replace(NUMBER, '');
 }

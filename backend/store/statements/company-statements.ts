@@ -17,7 +17,7 @@ interface SaidIndustry {
   readonly industry: string;
 }
 
-/** What members say about companies, which are identified by their folded names. */
+/** Members' statements about companies, which are identified by their folded names. */
 export interface CompanyStatementStore {
   /** Saves where someone works, creating the person and company if they are unknown. */
   assertEmployment(
@@ -27,7 +27,6 @@ export interface CompanyStatementStore {
     title: string,
     now: number,
   ): Promise<{ changed: boolean; company: CompanyRow }>;
-  /** Records that the page with this key belongs to that company. */
   chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
   /**
    * Saves for the account that a `likely` page (`matchCompanyPage`) belongs to the company, without recording who looked at
@@ -47,7 +46,6 @@ async function choosePage(by: Speaker, page: string, company: number): Promise<C
   return pageChange(by, page, requireCompany(by.network, company).folded);
 }
 
-/** Saves industries. '' removes one. */
 async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
   const before = await listStatements(by.db, by.member, 'industry');
   const gone: number[] = [];
@@ -63,7 +61,7 @@ async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promis
   return { result: gone.length + fresh.length > 0, gone, said: fresh };
 }
 
-/** Saves a job, which is valid until the member undoes it. Repeating it changes nothing. */
+/** Saves a job, which is valid until the member undoes it. Repeating it has no effect. */
 async function sayEmployment(
   by: Speaker,
   person: Asserted[1],

@@ -16,7 +16,6 @@ export type SameAnswer = 'yes' | 'no' | 'later';
 /** Numbers of two people, in either order. */
 export type PeoplePair = readonly [one: number, other: number];
 
-/** One of the two people, as the member's own sources describe them. */
 export interface SameSide {
   readonly person: number;
   readonly name: string;
@@ -43,7 +42,6 @@ export interface SamePeople {
   readonly answered: readonly SamePair[];
 }
 
-/** How many pairs are shown at a time. */
 const A_PAGE = 20;
 /** With more namesakes than this, asking doesn't help. */
 const MAX_NAMESAKES = 5;
@@ -113,7 +111,6 @@ export function findNamesakes(
     .map((rank) => network.personNumber(rank));
 }
 
-/** Returns the overlay as it is without the reader's merges. */
 function withoutMerging(overlay: Overlay): Overlay {
   const place: Overlay['place'] = (at) => {
     const placed = overlay.place(at);
@@ -122,7 +119,6 @@ function withoutMerging(overlay: Overlay): Overlay {
   return { ...overlay, merged: NOBODY_MERGED, place };
 }
 
-/** Describes both people of each pair from the reader's own sources. */
 function describePairs(
   network: DerivedNetwork,
   overlay: Overlay,

@@ -23,7 +23,7 @@ import {
   type Speaker,
 } from './say.ts';
 
-/** What a member says about two people. */
+/** A member's statements about two people. */
 export interface PairStatementStore {
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
   /** Records that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */
@@ -111,7 +111,6 @@ function forgetConnection(by: Speaker, person: number, listed: number): Change<b
   return { result: known.length > 0, gone: known.map(({ said }) => said.id) };
 }
 
-/** Returns the rank of a person in the member's data. */
 function requirePerson({ network }: Speaker, number: number): number {
   const rank = network.rankAlone(number);
   if (rank === 0) throw new StoreError('not_found', 'This person isn’t in your data.');

@@ -25,7 +25,7 @@ interface SaidCity {
   readonly country: string;
 }
 
-/** What a member says about one person. */
+/** A member's statements about one person. */
 export interface PersonStatementStore {
   /**
    * Saves how well the member knows someone, 1–5; 0 excludes them as an introducer; null removes the rating. An address may
@@ -43,7 +43,7 @@ export interface PersonStatementStore {
   ): Promise<ReadonlyMap<PersonKey, string>>;
   /** Returns the people the member rated, including excluded introducers. */
   ratedPeople(member: Member): Promise<readonly number[]>;
-  /** Marks that a key belongs to someone other than in the data, or undoes that. Throws `not_found` for unknown keys. */
+  /** Marks that a key belongs to a different person than in the data, or undoes that. Throws `not_found` for unknown keys. */
   setWrongPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
   /** Moves a key to a separate person, for this member alone, or back. Throws `not_found` if nobody has the key. */
   splitPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
@@ -137,8 +137,8 @@ async function rateAll(
 }
 
 /**
- * Returns the person's rank, or 0 for someone new, because a rating adds them to the data. Null if the rating to remove is
- * of someone unknown.
+ * Returns the person's rank, or 0 for someone new, because a rating adds them to the data. Null if there is nothing to
+ * remove because the person is unknown.
  */
 function findRated({ network, words }: Speaker, rated: Rated, rating: number | null): number | null {
   if ('key' in rated) {
@@ -251,7 +251,6 @@ async function setMe(by: Speaker, key: PersonKey): Promise<Change<boolean>> {
   return { result: true, gone: before.map(({ said }) => said.id), said: [{ kind: 'own_key', subject: key }] };
 }
 
-/** Returns the keys that the member's own sources connect with the member. */
 function keysOfSelf({ network }: Speaker): PersonKey[] {
   const { reader, joined } = network.overlay;
   const { dictionary } = joined.who;

@@ -1,4 +1,6 @@
-/** What a reader's own sources say about people, by the rank of the person who represents all duplicates. */
+/**
+ * Reads names, addresses and employers from a reader's own sources, by the rank of the person who represents all duplicates.
+ */
 
 import { type Contribution, keysOfUnit } from '../../derive/contributor/contribution.ts';
 import { EMAIL, EMAIL_PREFIX, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
@@ -15,7 +17,6 @@ interface OwnUnits {
   readonly standing: Float64Array;
 }
 
-/** Returns the positions of the reader's own contributions. */
 export function ownPositions({ seen }: Overlay): number[] {
   return seen.flatMap(({ isOwn }, at) => (isOwn ? [at] : []));
 }

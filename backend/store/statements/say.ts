@@ -8,7 +8,6 @@ import { addStatement, deleteStatements, isOfCompany, type StatementKind } from 
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 
-/** The member who makes a statement, and what they see. */
 export interface Speaker {
   readonly db: Db;
   readonly member: Member;
@@ -30,20 +29,19 @@ export interface NewStatement {
   readonly body?: object;
 }
 
-/** The changes a statement makes. If both lists are missing, nothing changes. */
+/** The changes a statement makes. If `gone` and `said` are both missing, nothing changes. */
 export interface Change<Result> {
   readonly result: Result;
-  /** Ids of the statements to delete. */
   readonly gone?: readonly (string | number)[];
   readonly said?: readonly NewStatement[];
 }
 
-/** Decides what to change. Throws if the statement isn't allowed. */
+/** Decides on the changes. Throws if the statement isn't allowed. */
 type Decide<Result> = (by: Speaker) => Change<Result> | Promise<Change<Result>>;
 
 type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
 
-/** Returns the function that saves statements. If nothing changes, it writes nothing, and the version stays the same. */
+/** Returns the function that saves statements. If nothing changes, it doesn't write, so the version stays the same. */
 export function openSaying(access: Access, derivation: Derivation): Say {
   const speaker = (db: Db, member: Member, network: DerivedNetwork): Speaker => ({
     db,
@@ -87,7 +85,6 @@ async function keep(
   }
 }
 
-/** Returns the keys of people in a statement. */
 function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
   return isOfCompany(kind)
     ? []

@@ -17,7 +17,7 @@ import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membershi
 /** The part of their export that a contributor gives: only connections, or everything Kith reads. */
 export type GivenScope = 'connections' | 'all';
 
-/** A contributor's choices. `email` is how to reach them. */
+/** A contributor's choices. `email` is their contact address. */
 export interface GivenChoices {
   readonly name: string;
   readonly email: string;
@@ -32,7 +32,7 @@ export interface Contribution {
   readonly account: number;
   readonly id: number;
   readonly team: number;
-  /** In ms since 1970. After that, nothing more can be given, but contributors can always remove what they gave. */
+  /** In ms since 1970. After that, nothing more can be given, but contributors can always remove their data. */
   readonly expiresAt: number;
   /** The contributor's name, as the admin wrote it. */
   readonly label: string;

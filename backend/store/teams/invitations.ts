@@ -4,7 +4,7 @@ import { deleteRows } from '../database/rows-where.ts';
 import { addDocument, selectDocuments } from '../documents/documents.ts';
 import type { Owner } from '../rows.ts';
 
-/** A link that invites people to a team. `service/invitation-token.ts` decides what it contains. */
+/** A link that invites people to a team. `service/invitation-token.ts` defines its content. */
 export interface Invitation {
   readonly account: number;
   readonly id: number;
@@ -13,7 +13,7 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-/** People forward links in emails and chats that stay readable for years, and a week is enough to join. */
+/** A week is enough to join, and forwarded links stay readable in emails and chats for years. */
 const INVITATION_LIFE_MS = 7 * DAY_MS;
 
 /** Returns the valid link. Its document's time is when it expires. */

@@ -6,7 +6,6 @@ import type { Member, Team } from '../rows.ts';
 import { listContributions } from './contribution-links.ts';
 import type { TeamRole } from './membership.ts';
 
-/** A team member as the other members see them. */
 export interface TeamMate {
   readonly id: number;
   readonly externalUserId: string;

@@ -14,7 +14,6 @@ export interface SharingChoice {
 export interface Sharing extends SharingChoice {
   /** False until the member chooses. Until then, nothing is shared. */
   readonly hasPicked: boolean;
-  /** Every source the member has. */
   readonly ownSources: readonly string[];
 }
 
@@ -53,7 +52,7 @@ export async function setSharing(
   return true;
 }
 
-/** Returns the kinds of the member's sources. Statements count as one. */
+/** Returns the kinds of the member's sources. Statements count as one kind. */
 async function readOwnKinds(db: Db, { account, id }: Member): Promise<string[]> {
   const sources = await selectRows(db, 'source', { account, member: id }).select('kind').distinct().execute();
   const statement = await selectRows(db, 'statement', { account, member: id })

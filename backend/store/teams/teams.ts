@@ -39,8 +39,8 @@ interface NewTeam {
 }
 
 /**
- * Teams as their members see and change them. For everyone outside it, a team doesn't exist (`not_found`). Members get
- * `forbidden` for actions that only the admin may take.
+ * Teams as their members see and change them. To anyone else, a team doesn't exist (`not_found`). Members get `forbidden`
+ * for actions that only the admin may take.
  */
 export interface TeamStore {
   /** Returns the team with this name, creating it if needed. */
@@ -75,7 +75,7 @@ export interface TeamStore {
   invitation(member: Member, team: number, now: number): Promise<Invitation | null>;
   /** For admins. Creates a new link and revokes the earlier ones. */
   renewInvitation(member: Member, team: number, now: number): Promise<Invitation>;
-  /** For admins. Revokes the invitation link. */
+  /** For admins. */
   revokeInvitation(member: Member, team: number, now: number): Promise<boolean>;
   /** For anyone with the link. Returns its team, or null if the link is revoked, expired or unknown. */
   openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;
@@ -84,7 +84,10 @@ export interface TeamStore {
    * none. Has no effect the second time. Throws `conflict` if the team has 500 members or the member has 50 teams.
    */
   acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
-  /** Like `acceptInvitation`, but creates the user if needed. For an invalid link, throws `not_found` and creates nobody. */
+  /**
+   * Like `acceptInvitation`, but creates the user if needed. For an invalid link, throws `not_found` and doesn't create a
+   * user.
+   */
   joinByInvitation(
     account: number,
     user: { externalUserId: string; email: string },
@@ -181,7 +184,7 @@ export function openTeams(access: Access): TeamStore {
     acceptInvitation: (caller, invitation, now) =>
       access.write(caller, (db) => acceptInvitation(db, caller, invitation, now)),
 
-    /** Uses one transaction, so that an invalid link creates nobody. */
+    /** Uses one transaction, so that an invalid link doesn't create a user. */
     joinByInvitation: (account, { externalUserId, email }, invitation, now) =>
       access.write({ account }, async (db) => {
         const member = await ensureMember(db, account, externalUserId, email, now);

@@ -23,8 +23,8 @@ export function onlyCompany(match: CompanyMatch): CompanyRow | null {
 
 export interface CompanyStore {
   /**
-   * Returns what `seenBy` may see of the company, or without `seenBy` everything the account knows. Null if that is
-   * nothing.
+   * Returns the company as `seenBy` may see it, or without `seenBy` with everything the account knows. Null if nothing is
+   * visible.
    */
   company(account: number, id: number, seenBy?: Member): Promise<CompanyRow | null>;
   /** Finds a company in the member's data by LinkedIn key (`li:org:…`, `li:org#…`). */
@@ -141,7 +141,7 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   return matchAmong(network, companiesCalled(network, [normalizeSlug(page.value)]), { key });
 }
 
-/** @param known what is certain about the company if it is the only one */
+/** @param known fields to set if exactly one company is found */
 function matchAmong(
   network: DerivedNetwork,
   found: readonly BookedCompany[],

@@ -14,7 +14,6 @@ import { listSources, type SourceRow } from '../sources/sources.ts';
 import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
 
-/** Facts about people that only searches need, by person. */
 interface SearchFacts {
   /** Names of companies that people left. */
   readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
@@ -23,7 +22,7 @@ interface SearchFacts {
   readonly jobStarts: ReadonlyMap<number, Period>;
 }
 
-/** How to write to a person, and their current position. */
+/** A person's email address and current position. */
 export interface PersonContact {
   /** '' if unknown. */
   readonly email: string;
@@ -41,22 +40,20 @@ interface ImportRow {
   readonly fileName: string;
   /** ISO 8601 UTC. */
   readonly importedAt: string;
-  /** The latest moment that its data covers, UTC seconds. */
+  /** The latest moment that the import's data covers, in UTC seconds. */
   readonly coversTo: number;
   readonly people: number;
   readonly evidence: number;
-  /** How many older imports of its kind it includes. Undoing it undoes them, too. */
+  /** How many older imports of the same kind this import includes. Undoing it undoes them, too. */
   readonly folded: number;
 }
 
 export interface FactStore {
-  /** Returns a person's contact data as the member sees it. */
   contact(member: Member, person: number): Promise<PersonContact>;
   /** Returns email addresses in the member's own sources by person, work addresses first. Skips people without any. */
   ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
-  /** Returns search facts as far as the member may see them. */
   searchFacts(member: Member): Promise<SearchFacts>;
-  /** Counts what the member's own data contains. For a visitor, adds the data of the sample team's first member. */
+  /** Counts the contents of the member's own data. For a visitor, adds the data of the sample team's first member. */
   coverage(
     member: Member,
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;

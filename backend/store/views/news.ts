@@ -13,7 +13,6 @@ import type { Member } from '../rows.ts';
 import { companyOfName } from './companies.ts';
 import { OwnStatements } from './own-statements.ts';
 
-/** A current job in a list of connections. */
 type ListedJob = Pick<ListedConnection, 'company' | 'title'>;
 
 /**
@@ -106,7 +105,6 @@ export function openNews(access: Access, derivation: Derivation): NewsStore {
   };
 }
 
-/** Returns the numbers of people who never appear in the member's news. */
 function findHidden(network: DerivedNetwork, member: Member): ReadonlySet<number> {
   return new Set([network.me, ...new OwnStatements(network, member).peopleOf('private')]);
 }

@@ -132,7 +132,6 @@ export class OwnStatements {
     return this.#network.scopedKeysOf(number).filter((key) => this.#rank(key) === rank);
   }
 
-  /** Returns whether the member's own data contains a scoped key. */
   #isOwn(scoped: PersonKey): boolean {
     const { reader, joined } = this.#network.overlay;
     const key = joined.who.dictionary.findKey(scoped);

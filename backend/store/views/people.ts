@@ -13,7 +13,8 @@ import { companyOfName } from './companies.ts';
 
 export interface PeopleStore {
   /**
-   * Returns what `seenBy` may see of the person, or without `seenBy` everything the account knows. Null if that is nothing.
+   * Returns the person as `seenBy` may see them, or without `seenBy` with everything the account knows. Null if nothing is
+   * visible.
    */
   personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
   /** Returns the numbers of people by key. Skips keys of people the reader doesn't see. */
@@ -22,7 +23,7 @@ export interface PeopleStore {
     keys: readonly PersonKey[],
     seenBy?: Member,
   ): Promise<ReadonlyMap<PersonKey, number>>;
-  /** Like `personByKey`, but for several people at once. Skips people about whom nothing is visible. */
+  /** Like `personByKey`, but for several people at once. Skips people the reader doesn't see. */
   peopleByKeys(
     account: number,
     keys: readonly PersonKey[],
