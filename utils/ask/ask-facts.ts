@@ -6,7 +6,6 @@ import type { PlaceholderValues } from './placeholders.ts';
 /** The only kinds of evidence a note may mention. How often two people write to each other is private. */
 const SAYABLE = ['Work', 'School', 'Recommendation'];
 
-/** Returns who a path leads to. */
 export function targetOf(path: CardPath): Party {
   return (path.steps.at(-1) ?? path.steps[0]).to;
 }
