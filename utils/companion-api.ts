@@ -22,7 +22,7 @@ export const AS_OF_HEADER = 'x-kith-as-of';
 /** `stale` if the upstream failed and the companion returns an older response; otherwise absent. */
 export const STALE_HEADER = 'x-kith-stale';
 
-/** GET /kith/hello?challenge=<base64url of 32 bytes>. */
+/** Response of GET /kith/hello?challenge=<base64url of 32 bytes>. */
 export const hello = z.object({
   name: z.literal('kith'),
   api_version: z.number().int(),
@@ -91,7 +91,6 @@ export const pairRequest = z.discriminatedUnion('by', [
    * (`pairingText`).
    */
   z.strictObject({ by: z.literal('code'), nonce: bytes32, mac: bytes32, label }),
-  /** Pairing with the sample team. */
   z.strictObject({ by: z.literal('sample'), label }),
   /** Joining a team by invitation. The team's admin sees the email address, but it isn't used to identify anyone. */
   z.strictObject({
@@ -115,7 +114,7 @@ export const pairResponse = z.object({
 
 /** The values that pairing by code is bound to. Each side uses the values it saw itself, never ones it received. */
 export interface PairingTranscript {
-  /** The companion's origin: in the extension, the one it called; in the companion, the one it was called at. */
+  /** The companion's origin. The extension uses the one it called, the companion the one it was called at. */
   readonly origin: string;
   /** The companion's key, as in hello. */
   readonly companionKey: string;
@@ -156,7 +155,7 @@ export function normalizePairingCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-/** GET /kith/session. */
+/** Response of GET /kith/session. */
 export const session = z.object({
   id: z.string(),
   member: z.object({ external_user_id: z.string(), email: z.string() }),
@@ -170,7 +169,7 @@ export const session = z.object({
 /** Response of DELETE /kith/session. The session has ended, even if other steps failed. */
 export const signedOut = z.object({ signed_out: z.literal(true) });
 
-/** GET /kith/sessions: the browsers of the session's member, most recently used first. */
+/** Response of GET /kith/sessions: the browsers of the session's member, most recently used first. */
 export const ownSessions = z.object({
   sessions: z.array(
     z.object({
@@ -186,7 +185,7 @@ export const ownSessions = z.object({
   ),
 });
 
-/** POST /kith/sessions/{id}/revoke: signs out that browser. */
+/** Response of POST /kith/sessions/{id}/revoke, which signs out that browser. */
 export const endedSession = z.object({ id: z.string() });
 
 export type Hello = z.infer<typeof hello>;

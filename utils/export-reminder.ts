@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { cachedCoverage } from './companion/cached-response.ts';
 
-/** The LinkedIn page for requesting a copy of one's data. */
 export const EXPORT_PAGE = 'https://www.linkedin.com/mypreferences/d/download-my-data';
 
 /** The name of the browser's alarm. The alarm remains when the page closes. */

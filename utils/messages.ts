@@ -24,7 +24,7 @@ const failure = z.object({
   detail: z.string(),
 });
 
-/** What is known about a person or company. */
+/** A response about a person's or company's page. */
 export const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),

@@ -40,7 +40,6 @@ function connectionOf(reasons: readonly ScoreMeta[], connected: string): string 
   return reasons.some(({ title }) => title === 'LinkedIn') ? connected : '';
 }
 
-/** Returns the description as part of a sentence. */
 function asClause(description: string): string {
   const clause = groundWords(description);
   return clause.charAt(0).toLowerCase() + clause.slice(1);

@@ -77,7 +77,7 @@ export function cardOf(input: CardInput): Card {
     return { ...frame, state: failure.kind, detail: failure.detail, previous };
   }
   const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
-  // A running import may still fill an empty response, so its progress shows instead.
+  // A running import may still fill an empty response, so the card shows its progress instead.
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, at: null, state: 'importing', job: input.job };
   const looking: Card = {

@@ -82,9 +82,10 @@ export function partyOf(names: Names): Party {
 export type IsReader = (profile: Profile) => boolean;
 
 /**
- * Returns a function that distinguishes the reader from teammates who can also ask. `me` is the address of the reader's profile.
- * If `me` is '', the reader is the only starter in all paths, which is always the case without a team. With several starters,
- * none of them counts as the reader.
+ * Returns a function that distinguishes the reader from teammates who can also ask. `me` is the address of the reader's profile,
+ * '' if unknown.
+ * Without `me`, the only starter in all paths counts as the reader. (Without a team, there is never more than one.) With several
+ * starters, none of them counts as the reader.
  */
 export function detectReader(paths: readonly ReadPath[], me: string): IsReader {
   const keyOf = ({ linkedin_url }: Profile) => identifyLinkedin(linkedin_url)?.key;

@@ -21,7 +21,6 @@ export interface Colleague {
 
 /** `count` is the number of people at a company that this introducer knows and the reader doesn't. */
 export interface KnowsMost {
-  /** The introducer's id in the service. */
   readonly id: string;
   readonly person: Party;
   readonly count: number;
@@ -55,7 +54,7 @@ interface Reached extends About {
 interface AtCompany {
   readonly company: Omit<Company, 'village_url'>;
   readonly best: readonly Colleague[];
-  /** The people in the response, best first: at most `LISTED_AT_ONCE`. */
+  /** The people in the response, best first: at most 50. */
   readonly people: readonly Colleague[];
   /** The number of people there, including those not in `people`. */
   readonly count: number;

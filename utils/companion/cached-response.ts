@@ -6,7 +6,6 @@ import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
 /** Limited, because commands in the terminal can also change data, and the extension isn't notified. */
 const KEPT_MS = 5 * 60_000;
 
-/** The part of `CompanionClient` that a cached operation needs. */
 interface Client {
   asMe<Answer>(
     method: string,

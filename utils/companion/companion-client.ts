@@ -45,7 +45,6 @@ export interface CompanionClient {
   pairHere(label: string): Promise<StoredSession | null>;
   /** Joins a team as a new member and pairs this browser. `label` is as in `pair`. */
   join(invitation: InvitationLink, email: string, label: string): Promise<StoredSession>;
-  /** Returns whether the Kith of the session also responds at another address. */
   isSameKithAt(address: string): Promise<boolean>;
   /** Calls an operation of the service as the session's member: `asMe('GET', '/kith/coverage', …)`. */
   asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer>;

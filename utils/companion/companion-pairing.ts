@@ -91,7 +91,6 @@ function pairingRefused(status: number, json: unknown): CompanionFailure {
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const utf8 = new TextEncoder();
 
-/** Proves that a side knows the pairing code without sending it. */
 interface PairingMac {
   /** Returns the proof to send, base64url. */
   write(transcript: PairingTranscript): Promise<string>;

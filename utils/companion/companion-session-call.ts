@@ -97,7 +97,6 @@ export async function keyOfSession(session: StoredSession): Promise<CryptoKeyPai
 
 /** The request a proof is for (RFC 9449 section 4.2). */
 interface ProofTarget extends Omit<ProofOptions, 'address'> {
-  /** The companion's nonce, if one is known. */
   readonly nonce?: string | undefined;
   /** In ms since 1970. */
   readonly now: number;

@@ -11,7 +11,7 @@ const SIGNED_OUT = 'signed-out';
  * read from IndexedDB (session-key.ts).
  */
 const storedSession = z.object({
-  /** Kith's address when the session was created. */
+  /** The address of the session's Kith. */
   companion: z.string(),
   token: z.string(),
   keyId: z.string(),

@@ -4,7 +4,7 @@ import { watchStored } from '../watch-stored.ts';
 
 const KEY = 'own-imports';
 
-/** By import id: whether the import is running. */
+/** Maps an import's id to whether it is running. */
 const ownImports = z.record(z.string(), z.boolean());
 type OwnImports = Readonly<z.infer<typeof ownImports>>;
 

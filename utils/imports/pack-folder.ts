@@ -6,7 +6,6 @@ export interface FolderFile {
   readonly file: Blob;
 }
 
-/** The number of bytes read at a time. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**

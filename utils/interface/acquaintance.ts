@@ -1,7 +1,7 @@
 import { readRating } from './own-rating.ts';
 import { certaintyOf, type ScoreMeta } from './score.ts';
 
-/** What can be said about a direct path, given its reasons. "You know them" needs more than a connection on LinkedIn. */
+/** How a direct path can be described, depending on its reasons. "You know them" needs more than a connection on LinkedIn. */
 export const ACQUAINTANCES = ['known', 'connected', 'in-touch', 'likely'] as const;
 export type Acquaintance = (typeof ACQUAINTANCES)[number];
 

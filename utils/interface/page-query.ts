@@ -11,8 +11,6 @@ const wholeNumber = (pattern: RegExp, maximum: number, range: string) =>
 /** From 1, which is the default. */
 export const pageNumber = wholeNumber(/^[1-9][0-9]{0,8}$/, 999_999_999, '1').default(1);
 
-/** Items per page, at most 100. */
 export const limitTo100 = wholeNumber(/^([1-9][0-9]?|100)$/, 100, '1 to 100');
 
-/** Items per page, at most 1000. */
 export const limitTo1000 = wholeNumber(/^([1-9][0-9]{0,2}|1000)$/, 1000, '1 to 1000');

@@ -74,7 +74,7 @@ const emailCounts = z
   })
   .meta({ id: 'EmailCounts' });
 
-/** A sequence as GET /kith/sequences lists it. */
+/** An item of GET /kith/sequences. */
 export const sequence = z
   .object({
     id: z.string(),

@@ -3,14 +3,14 @@ import type { ServiceClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 
-/** What is needed to read a response: the service's capabilities and the coverage of the user's data. */
+/** The service's capabilities and the coverage of the user's data, which are needed to read a response. */
 export interface KnownOfService {
   readonly capabilities: Capabilities | null;
   /** Null while unknown, or if the service doesn't report it. */
   readonly coverage: Coverage | null;
 }
 
-/** Returns both, and loads what isn't cached. `now` in ms since 1970. Throws CompanionFailure. */
+/** Returns the cached values, and loads the others. `now` in ms since 1970. Throws CompanionFailure. */
 export async function askAboutService(
   client: ServiceClient,
   now: number,

@@ -16,7 +16,7 @@ const FAILED = 'failed-look-up';
 /** Key of a value that changes when the caches are cleared, so surfaces can reload. */
 const FORGOTTEN = 'forgotten';
 const MAX_COUNT = 200;
-/** Leaves space for other data, because browsers limit `storage.session` to 10 MB. */
+/** Browsers limit `storage.session` to 10 MB. */
 const MAX_CHARACTERS = 4_000_000;
 
 const savedLookUp = z.object({ epoch: z.string(), lookUp });

@@ -52,7 +52,6 @@ function nameOf({ answer }: LookUp): string {
   return answer?.kind === 'company' ? answer.paths.company.name : '';
 }
 
-/** The calls that a lookup needs. */
 export type LookUpClient = Pick<CompanionClient, 'asMe' | 'asMeDated'>;
 
 interface LookUpRequest {

@@ -13,7 +13,6 @@ export function isAnythingNew(news: News): boolean {
   return NEWS_KINDS.some((kind) => news[kind].count > 0);
 }
 
-/** Returns whether some of this news hasn't been seen. */
 export async function isUnseen(news: News): Promise<boolean> {
   const seen = await loadSeen();
   return marksOf(news).some((mark) => !seen.includes(mark));

@@ -13,7 +13,6 @@ const PATIENCE_MS = 8_000;
 const DEADLINE_MS = PATIENCE_MS + 10_000;
 
 const listed = z.object({
-  /** Addresses in list order. */
   people: z.array(z.string().max(2048)).max(MAX_PEOPLE),
   /** LinkedIn's total; null if it wasn't found. */
   total: z.number().int().nonnegative().nullable(),

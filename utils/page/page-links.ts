@@ -11,7 +11,6 @@ import { findTab, runInTab, showsPage } from './page-tab.ts';
 
 const MAX_PROFILE_LINKS = 200;
 
-/** A link to a company: its address and the lines of its text. */
 const companyLink = z.object({
   href: z.string().max(2048),
   lines: z.array(z.string().max(200)).max(12),
@@ -21,7 +20,6 @@ export type CompanyLink = z.infer<typeof companyLink>;
 const addresses = z.array(z.string().max(2048)).max(MAX_PROFILE_LINKS);
 const companyLinks = z.array(companyLink).max(MAX_PROFILE_LINKS);
 
-/** A link to LinkedIn's list of mutual connections. */
 interface MutualsLink {
   readonly href: string;
   /** The member whose connections are listed (`li:m:…`). */
@@ -54,8 +52,8 @@ export async function readCompanyLinks(url: string): Promise<readonly CompanyLin
 }
 
 /**
- * Returns the addresses of searches, which contain whose connections they list. Runs in the page, so it can't use anything
- * outside of the function.
+ * Returns the addresses of searches. `whoseConnections` reads from them whose connections they list. Runs in the page, so it
+ * can't use anything outside of the function.
  */
 export function collectSearches(most: number): string[] {
   const main = document.querySelector('main, [role="main"]');

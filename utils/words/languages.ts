@@ -1,4 +1,4 @@
-/** As the files in locales/ are named. */
+/** Named like the files in locales/. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -13,12 +13,11 @@ import type {
 export const CRMS = ['hubspot', 'salesforce', 'twenty'] as const;
 type Crm = (typeof CRMS)[number];
 
-/** Columns by header. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 interface ExportTable {
   readonly header: readonly string[];
-  /** Returns the cells of one row. No cell contains a line break. Only for rows of the table's kind. */
+  /** Returns the cells of a row, without line breaks; empty for a row of another kind. */
   cells(row: ExportedRow): string[];
 }
 

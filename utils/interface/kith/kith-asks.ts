@@ -24,7 +24,6 @@ export const ask = z
     kind: askKind,
     /** The person the caller wants to meet. */
     target: askParty,
-    /** The person asked to make the introduction. */
     introducer: askParty,
     /** The message to the introducer. */
     note: z.string(),
@@ -72,7 +71,6 @@ export const moveAskRequest = z.strictObject({ state: askState }).meta({ id: 'Mo
 /** Body of PUT /kith/asks/{id}/thanks. */
 export const thankAskRequest = z.strictObject({ thanked: z.boolean() }).meta({ id: 'ThankAskRequest' });
 
-/** The `{id}` of every path under /kith/asks. */
 export const askParams = z.object({ id: z.string().min(1).max(64) });
 
 /** Body of POST /kith/asks/standing: the person a card is about, and the introducers it suggests. */

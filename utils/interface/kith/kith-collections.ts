@@ -33,7 +33,6 @@ export const findCollectionsRequest = z
   })
   .meta({ id: 'FindCollectionsRequest' });
 
-/** An address book or calendar at a provider. */
 const collection = z
   .object({
     kind: collectionKind,

@@ -88,7 +88,7 @@ const overviewFields = {
     .default(null),
 };
 
-/** The tolerant reader's form of the counts for all people at a company, with one page of them. */
+/** The tolerant reader's forms: counts for all people at a company, and the same with one page of people. */
 export const readCompanyOverview = readAnswer(z.object(overviewFields));
 export const readCompanyPeople = readAnswer(
   readCompanyPathsFields.extend({ ...overviewFields, pagination: readPagination }),
@@ -120,7 +120,7 @@ export const topCompanies = z
   .object({ companies: z.array(topCompany).max(100), pagination })
   .meta({ id: 'RankedCompanies' });
 
-/** The most companies in one POST /kith/companies/reach. */
+/** Maximum number of companies per POST /kith/companies/reach. */
 export const MAX_FIRMS = 500;
 
 /**

@@ -32,7 +32,7 @@ const importFinding = z
   })
   .meta({ id: 'ImportFinding' });
 
-/** What a source contains. Nothing has been saved yet. */
+/** The contents of a source before anything is saved. */
 const importPreview = z
   .object({
     /** The columns of each file. `field` is '' for an ignored column. */
@@ -135,7 +135,6 @@ export const confirmImportRequest = z
   })
   .meta({ id: 'ConfirmImportRequest' });
 
-/** The `{id}` of /kith/imports/{id}…. */
 export const importParams = z.object({ id: z.string().min(1).max(64) });
 
 /**

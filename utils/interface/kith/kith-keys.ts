@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is stored about a secret key. The key itself isn't stored. */
+/** The record of a secret key. The key itself isn't stored. */
 const secretKeyRow = z
   .object({
     /** Counts up across all accounts of the service. */
@@ -25,7 +25,7 @@ export const createKeyRequest = z
 
 export const newSecretKey = secretKeyRow
   .extend({
-    /** Not returned by any other operation. */
+    /** Returned only in this response. */
     secret_key: z.string(),
   })
   .meta({ id: 'NewSecretKey' });

@@ -7,10 +7,10 @@ import { readAnswer } from '../envelope.ts';
 import { pagination, readListQuery, readPagination } from '../lists.ts';
 import { scoreMeta } from '../score.ts';
 
-/** The most addresses in one POST /kith/people/known. */
+/** Maximum number of addresses per POST /kith/people/known. */
 export const MAX_KNOWN = 200;
 
-/** Body of POST /kith/people/known: LinkedIn person addresses. */
+/** Body of POST /kith/people/known: LinkedIn addresses of people. */
 export const knownPeopleRequest = z
   .strictObject({ people: z.array(z.string().min(1).max(2048)).min(1).max(MAX_KNOWN) })
   .meta({ id: 'KnownPeopleRequest' });

@@ -26,7 +26,7 @@ export const fittingListsQuery = z.strictObject({ linkedin_url: z.string().min(1
 /** One of the caller's lists that contains, or could contain, a person or company. */
 const fittingList = kithList
   .extend({
-    /** The number of their item; 0 if they aren't on the list. */
+    /** The id of their item on the list; 0 if they aren't on it. */
     item_id: z.number().int().min(0),
   })
   .meta({ id: 'FittingList' });
@@ -53,7 +53,7 @@ const addedListItem = z
     /** The address as sent. */
     url: z.string(),
     status: z.enum(['added', 'already_there', 'refused']),
-    /** The number of the new or existing item; 0 if the address was refused. */
+    /** The id of the new or existing item; 0 if the address was refused. */
     item_id: z.number().int().min(0),
     /** Why it was refused, else ''. */
     error: z.string(),

@@ -121,10 +121,8 @@ export const endSignInRequest = z
   })
   .meta({ id: 'EndSignInRequest' });
 
-/** The `{id}` of /kith/live-sources/{id}. */
 export const liveSourceParams = z.object({ id: z.string().min(1).max(64) });
 
-/** Path parameters of /kith/live-sources/{id}/days/{day}. */
 export const liveSourceDayParams = liveSourceParams.extend({ day: z.iso.date() });
 
 export type BeginSignInRequest = z.input<typeof beginSignInRequest>;

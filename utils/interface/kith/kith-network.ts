@@ -60,23 +60,20 @@ export const capabilities = z
     seen_connections: can,
     /** Deciding which people from different sources are the same. */
     same_people: can,
-    /** Watching for a person or company to become reachable. */
     watches: can,
-    /** Listing lists, and changing them and their items. */
+    /** Finding lists, and changing them and their items. */
     lists: can,
     /** Sequences with drafts. They are sent only if `sending` is also true. */
     sequences: can,
     sending: can,
-    /** Saving asks for introductions and their progress. */
     asks: can,
     /** Sharing data with others: invitations, members, consent. */
     teams: can,
-    /** Creating tokens for other programs. */
     personal_tokens: can,
   })
   .meta({ id: 'Capabilities' });
 
-/** For a service that has only the documented interface. */
+/** The capabilities of a service that has only the documented interface. */
 export const INTERFACE_ALONE = capabilities.parse({
   ...Object.fromEntries(capabilities.keyof().options.map((name) => [name, false])),
   api_version: 0,
@@ -189,7 +186,7 @@ export const eraseRequest = z
   ])
   .meta({ id: 'EraseRequest' });
 
-/** How much was erased. */
+/** The number of erased rows of each kind. */
 export const erased = z
   .object({
     people: z.number().int(),

@@ -36,7 +36,7 @@ const newsPerson = z
     full_name: z.string(),
     linkedin_url: z.string(),
     headline: z.string(),
-    /** The score of the caller's best path to them; without a path 0, and the label None. */
+    /** The score of the caller's best path to them. Without a path, it is 0, and the label is None. */
     score: z.number(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),

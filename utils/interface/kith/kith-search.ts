@@ -128,7 +128,7 @@ export const kithSearchResult = z
     unknown: unknownCounts,
     /** If no person matches: a filter whose removal yields results, and their number; null if no single filter does. */
     loosening: z.object({ key: readKey, negated: z.boolean(), total: z.number().int().min(1) }).nullable(),
-    /** If no person matches: the people who match most filters. */
+    /** If no person matches: the people who match the most filters. */
     nearest: z.array(nearPerson).max(3),
     pagination,
   })
@@ -227,7 +227,6 @@ export const saveSearchRequest = z
   })
   .meta({ id: 'SaveSearchRequest' });
 
-/** The `{id}` of /kith/searches/{id} (DELETE) and /kith/searches/{id}/seen (POST). */
 export const savedSearchParams = z.object({ id });
 
 export type ReadKey = z.infer<typeof readKey>;

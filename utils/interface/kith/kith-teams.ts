@@ -5,7 +5,6 @@ import { userIdentifier } from '../user-identifier.ts';
 
 const id = z.string().min(1).max(64);
 
-/** The `{id}` of /kith/teams/{id}/…. */
 export const teamParams = z.object({ id });
 
 /** Shown to the team as the name of a member who wants to stay anonymous. */
@@ -54,7 +53,6 @@ export const invitation = z
   .object({ invite_link: z.string(), expires_at: z.string() })
   .meta({ id: 'Invitation' });
 
-/** Path parameters of /kith/teams/{id}/contributions/{contribution_id}. */
 export const contributionParams = z.object({ id, contribution_id: id });
 
 /** A link with which one person can give the team their export without having the extension. Times are ISO 8601 UTC. */

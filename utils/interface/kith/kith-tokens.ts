@@ -8,7 +8,7 @@ export const MAX_TOKEN_NAME = 60;
 export const MAX_TOKEN_DAYS = 365;
 export const DEFAULT_TOKEN_DAYS = 90;
 
-/** What is stored about a personal token. The token itself isn't stored. Times are ISO 8601 UTC. */
+/** The record of a personal token. The token itself isn't stored. Times are ISO 8601 UTC. */
 const personalToken = z
   .object({
     id: z.number().int().min(1),
@@ -40,7 +40,7 @@ export const createPersonalTokenRequest = z
 
 export const newPersonalToken = personalToken
   .extend({
-    /** Not returned by any other operation. */
+    /** Returned only in this response. */
     token: z.string(),
   })
   .meta({ id: 'NewPersonalToken' });

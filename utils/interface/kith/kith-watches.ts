@@ -11,7 +11,7 @@ export const watch = z
     name: z.string(),
     /** ISO 8601 UTC. */
     created_at: z.string(),
-    /** The score of the best path; without a path 0, and the label None. */
+    /** The score of the best path. Without a path, it is 0, and the label is None. */
     score: z.number(),
     score_label: z.string(),
     /** Whether there is a path that the user hasn't seen yet. */
@@ -27,7 +27,6 @@ export const addWatchRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048) })
   .meta({ id: 'AddWatchRequest' });
 
-/** The `{id}` of /kith/watches/{id}. */
 export const watchParams = z.object({ id: z.string().min(1).max(64) });
 
 export type Watch = z.infer<typeof watch>;

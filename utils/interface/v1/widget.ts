@@ -12,7 +12,7 @@ export const widgetUser = z.object({ id: z.string() }).meta({ id: 'WidgetUser' }
 export const pathsCheckRequest = z
   .object({ url: z.string().min(1).max(2048) })
   .meta({ id: 'PathsCheckRequest' });
-/** `relationship` is null without a path. */
+/** `relationship` is null if there is no path. */
 export const pathsCheck = z
   .object({
     relationship: z

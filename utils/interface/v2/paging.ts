@@ -28,7 +28,7 @@ export function pagedEnvelope<Data extends z.ZodType>(data: Data) {
 /** 1: the caller knows them. 2: someone can introduce the caller. 3: no known path. All if absent or empty. */
 export const connectionDegrees = z.array(z.int().min(1).max(3)).max(3).optional();
 
-/** The most people or companies in one request. */
+/** Maximum number of people or companies per request. */
 export const MAX_IDENTIFIERS = 10;
 
 export type CursorPagination = z.infer<typeof cursorPagination>;

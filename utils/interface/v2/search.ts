@@ -12,7 +12,7 @@ const shared = {
   prompt,
   cursor,
   limit: pageSize,
-  /** `lookup` matches only names and addresses. The other modes do the same thing. */
+  /** `lookup` matches only names and addresses. The other modes are equivalent. */
   mode: z.enum(['auto', 'lookup', 'simple', 'complex']).default('auto'),
   /** Other keys are rejected, because ignoring them would change the result. */
   network_filters: z.looseObject({ connection_degrees: connectionDegrees }).optional(),
@@ -20,7 +20,7 @@ const shared = {
   include_counts: z.enum(['network', 'global', 'all']).optional(),
 };
 
-/** The most candidates in one request. */
+/** Maximum number of candidates per request. */
 const MAX_CANDIDATES = 50_000;
 const identifier = z.string().min(1).max(2048);
 const candidate = z.union([identifier, z.object({ id: identifier, score: z.number().optional() })]);
