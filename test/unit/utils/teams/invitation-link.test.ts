@@ -36,7 +36,7 @@ describe('readInvitationLink', () => {
     expect(readInvitationLink(text)).toBeNull();
   });
 
-  it('only returns https addresses or this computer', () => {
+  it('returns only https addresses and addresses of this computer', () => {
     const pieces = fc.constantFrom(
       'https://',
       'http://',

@@ -63,7 +63,7 @@ const submit = (address: string) => {
 const asks = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST');
 
 describe('a company without a known page', () => {
-  it('sends no request before it is expanded', () => {
+  it('doesn’t send a request before it is expanded', () => {
     const { client, asked } = fakeClient(answering(() => null));
     render(
       <CompanyList client={client} capabilities={capabilitiesOf()} openPage={vi.fn()} companies={[BRICK]} />,
