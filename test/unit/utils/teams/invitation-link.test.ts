@@ -29,7 +29,7 @@ describe('readInvitationLink', () => {
     ['a query', `https://kith.example/invite/${TOKEN}?x=1`],
     ['a query before the path', `https://kith.example?x=/invite/${TOKEN}`],
     ['no token', 'https://kith.example/invite/'],
-    ['an endless token', `https://kith.example/invite/${'A'.repeat(129)}`],
+    ['a token that is too long', `https://kith.example/invite/${'A'.repeat(129)}`],
     ['one inside another', `https://a.example/invite/${TOKEN} https://b.example/invite/${TOKEN}`],
     ['two without a space', `https://a.example/invite/${TOKEN}https://b.example/invite/${TOKEN}`],
   ])('refuses %s', (_, text) => {

@@ -138,7 +138,7 @@ describe('saving a company’s page', () => {
   });
 
   it.each(['', 'Acme', 'https://www.linkedin.com/in/maria-lopez', 'https://example.com/company/acme'])(
-    'rejects “%s” as a company’s page and sends no request',
+    'rejects “%s” as a company’s page without a request',
     async (address) => {
       const { asked, openPage } = openRow(choosing(() => ({ changed: true })));
       await waitFor(field);
