@@ -8,7 +8,7 @@ import { askStanding } from './interface/kith/kith-asks.ts';
 import { readCompanyOverview } from './interface/kith/kith-companies.ts';
 import { readPersonPaths } from './interface/people-paths.ts';
 
-/** Why there is no response. There is a card for each kind. */
+/** Why there is no response. Each kind has its own card. */
 const failure = z.object({
   kind: z.enum([
     'not-set-up',

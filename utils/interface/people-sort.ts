@@ -11,7 +11,7 @@ const sortedPerson = z
   .object({ score: z.number(), score_label: z.string(), linkedin_url: z.string(), url: z.string() })
   .meta({ id: 'SortedPerson' });
 
-/** Interface 2.10: an address that isn't of a person's LinkedIn profile. */
+/** Interface 2.10: an address that isn't a person's LinkedIn profile. */
 const sortError = z.object({ url: z.string(), error: z.string() }).meta({ id: 'SortError' });
 
 export const sortResult = z
