@@ -1,6 +1,6 @@
 /**
- * Invisible characters that control a terminal or a text: C0, DEL and C1, line separators, and bidirectional marks
- * (Unicode property Bidi_Control). Names and labels come from others and mustn't contain any.
+ * Invisible characters that control a terminal or the layout of text: C0, DEL and C1, line separators, and bidirectional marks
+ * (Unicode property Bidi_Control). Names and labels from others must not contain any.
  */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -11,7 +11,7 @@ export function hasControlCharacters(text: string): boolean {
   return CONTROLS.test(text);
 }
 
-/** Replaces line breaks and the like with spaces, and removes bidirectional marks. */
+/** Replaces line breaks and other control characters with spaces, and removes bidirectional marks. */
 export function dropControlCharacters(text: string): string {
   return hasControlCharacters(text) ? text.replaceAll(BREAKS, ' ').replaceAll(DIRECTIONS, '') : text;
 }

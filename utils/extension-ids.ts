@@ -1,4 +1,3 @@
-/** The extension's id in Chromium browsers. It follows from the key in `wxt.config.ts`. */
+/** Derived from the key in `wxt.config.ts`. */
 export const CHROME_ID = 'jbbbdokjjofdgccagocncelgfmfbadhg';
-/** The extension's id in Firefox. */
 export const FIREFOX_ID = 'kith@kith.invalid';

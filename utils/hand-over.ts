@@ -2,19 +2,21 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { watchStored } from './watch-stored.ts';
 
-/** A value for the panel of a window. It waits in memory until that panel takes it. */
+/** Passes a value to the panel of a window. The value waits in memory until that panel takes it. */
 export interface HandOver<Value> {
-  /** Replaces any waiting value. If `windowId` is null, any open panel takes it. */
+  /** Replaces a waiting value. If `windowId` is null, any panel can take it. */
   hand(value: Value, windowId: number | null): Promise<void>;
   forget(): Promise<void>;
-  /** Calls back with each value for this window, including a waiting one. Returns a function that stops this. */
+  /**
+   * Calls back with each value for this window, including one that is already waiting. Returns a function that stops watching.
+   */
   take(windowId: number | undefined, take: (value: Value) => void): () => void;
 }
 
-/** Hands the latest link chosen from the context menu to a window's panel. */
+/** Passes the latest link chosen from the context menu to a window's panel. */
 export const askedLink = handOver('asked-link', z.string());
 
-/** Tells a window's panel that the popup has opened an ask in its editor. */
+/** Notifies a window's panel that the popup has opened an ask in the editor. */
 export const openedAsk = handOver('opened-ask', z.literal('write'));
 
 /** @param key key in the browser's session storage */

@@ -1,7 +1,7 @@
 import { config } from 'zod';
 
 /**
- * Keeps zod from creating functions from text. Extension pages don't allow that, and Chrome logs each attempt. Import
- * this before creating any schema.
+ * Prevents zod from compiling functions from text. Extension pages forbid that, and Chrome logs each attempt. Import this file
+ * before creating a schema.
  */
 config({ jitless: true });

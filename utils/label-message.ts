@@ -1,22 +1,22 @@
-/** Background → label on the page. The label script checks messages itself, to avoid bundling zod. */
+/** Message from the background to the label on a page. The label script has its own check, so it needn't bundle zod. */
 export type LabelMessage =
   | {
       readonly type: 'label';
       readonly verdict: string;
       /** For screen readers: the introducer, the strength, and whether it is confirmed. */
       readonly detail: string;
-      /** Initials shown before the text, '' for none. */
+      /** Initials next to the text; '' for none. */
       readonly initials: string;
-      /** Number of filled strength steps, out of 5; 0 for none. */
+      /** How many of the 5 strength steps are filled; 0 for none. */
       readonly steps: number;
       readonly isConfirmed: boolean;
-      /** Text next to the steps. */
+      /** The text next to the steps. */
       readonly strength: string;
-      /** Labels of its two buttons. */
+      /** The labels of the two buttons. */
       readonly close: string;
       readonly move: string;
     }
-  /** The label is off, or the page isn't a profile or company: remove everything. */
+  /** Removes the label, because it is off or the page isn't about a person or company. */
   | { readonly type: 'label-off' };
 
 export function isLabelMessage(value: unknown): value is LabelMessage {

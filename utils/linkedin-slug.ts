@@ -1,24 +1,24 @@
 /**
- * Checks the characters of a slug, and removes what surrounding text adds to an address: brackets, quotes, periods,
- * parameters without their `?`. Invalid slugs are rejected, because a wrong key would show someone else's paths.
+ * Checks the characters of a slug, and removes what surrounding text adds to an address: brackets, quotes, periods, parameters
+ * without `?`. Invalid slugs are rejected, because a wrong key would show someone else's paths.
  */
 
 /**
- * Letters, digits, `-`, `_`, `.`; punctuation of names and degrees ("sean-o'brien", "dana-okafor,-mba") and emoji
- * also occur.
+ * Besides letters, digits, `-`, `_` and `.`, slugs can contain emoji, and punctuation from names and degrees: "sean-o'brien",
+ * "dana-okafor,-mba".
  */
 const PERSON = /^[\p{L}\p{M}\p{N}\-_.,'’®™©\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}]+$/u;
-/** Company slugs allow more: "johnson-&-johnson", "dr.-reddy's-laboratories", "amazon-web-services-(aws)". */
+/** Companies' slugs can contain more: "johnson-&-johnson", "dr.-reddy's-laboratories", "amazon-web-services-(aws)". */
 const COMPANY = /^[\p{L}\p{M}\p{N}\-_.®™©&'’,+!()\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}]+$/u;
-/** "-&-", or an ampersand after one or two letters as in "h&m"; any other begins a parameter. */
+/** Ampersands in a slug: "-&-", or after one or two letters, as in "h&m". Any other ampersand begins a parameter. */
 const AMPERSANDS = /-&(?=-)|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}&(?=\p{L})/gu;
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** After a company's name: "&trk=…", "&amp;trk=…", "&gt". */
+/** Text after a company's slug that isn't part of it: "&trk=…", "&amp;trk=…", "&gt". */
 const PARAMETER = /&(?:(?:amp;)*[a-z_][\w.-]*=|(?:gt|lt|quot|apos|nbsp|#\w{1,8})(?:;|$)|amp;?$).*$/isu;
-/** A character as HTML encodes it, by name or number, perhaps encoded twice. */
+/** A character encoded for HTML, by name or number, once or twice. */
 const ENTITY = /&(?:amp;)*(?:(?<name>[a-z]{2,31}\d{0,2})|#(?<decimal>\d{1,9})|#x(?<hex>[\da-f]{1,7}));/gi;
-/** Names of entities that end an address or begin a parameter. Most other entities are letters. */
+/** Entities that end an address or begin a parameter. Most other entities are letters. */
 const PUNCTUATION = new Set(
   'amp gt lt quot apos nbsp laquo raquo lsaquo rsaquo lsquo rsquo ldquo rdquo hellip ndash mdash middot bull'.split(
     ' ',
@@ -29,7 +29,7 @@ const MAX_CODE_POINT = 0x10_ff_ff;
 const OPENING = /[\p{Ps}\p{Pi}<"'`´‚„*|]/u;
 /** Closing brackets and quotes, and punctuation that ends a sentence or clause. */
 const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}>"'`´‚„*|.,;:!?…·。、，；：！？]/u;
-/** A period can belong to the name: "nestle-s.a." */
+/** The final period belongs to the slug: "nestle-s.a." */
 const ABBREVIATION = /\/company\/[^/?#]{1,256}\.\p{L}\.$/iu;
 const CLOSED_BY = new Map([
   ['(', ')'],
@@ -44,7 +44,7 @@ export function isSlugOf(kind: 'person' | 'company', slug: string): boolean {
   return COMPANY.test(slug) && isBalanced(slug) && !slug.replace(AMPERSANDS, '').includes('&');
 }
 
-/** Encodes a slug for a canonical address, so that its end can't be mistaken for surrounding text. */
+/** Encodes a slug for a canonical address, so the slug's end isn't mistaken for surrounding text. */
 export function encodeSlug(slug: string): string {
   const encoded = encodeURIComponent(slug);
   let end = encoded.length;
@@ -54,8 +54,8 @@ export function encodeSlug(slug: string): string {
 }
 
 /**
- * Returns whether the address has an encoded letter before its parameters, as in "jos&eacute;-garcia". Cut off at the
- * `&`, it would be someone else's address.
+ * Returns whether an address has an encoded letter before its parameters: "jos&eacute;-garcia". Cutting it off at the `&` would
+ * yield someone else's address.
  */
 export function holdsEncodedLetter(address: string): boolean {
   const [path = ''] = address.split('?', 1);
@@ -71,17 +71,17 @@ export function holdsEncodedLetter(address: string): boolean {
   return false;
 }
 
-/** Removes parameters from a path segment. A person's slug never has a `&`. */
+/** Removes parameters from a path segment. A person's slug never contains `&`. */
 export function cutParameters(segment: string): string {
   return segment.split('&', 1)[0] ?? '';
 }
 
-/** Removes parameters from a company's path segment. A company's slug may have a `&`. */
+/** Removes parameters from a company's path segment. A company's slug may contain `&`. */
 export function cutCompanyParameters(segment: string): string {
   return segment.replace(PARAMETER, '');
 }
 
-/** Removes brackets, quotes and punctuation that surrounding text added to an address. */
+/** Removes brackets, quotes and punctuation that belong to the text around an address. */
 export function cutRunningText(text: string): string {
   let from = 0;
   while (from < text.length && OPENING.test(text.charAt(from))) from += 1;
@@ -90,7 +90,7 @@ export function cutRunningText(text: string): string {
   while (to > from && CLOSING.test(text.charAt(to - 1))) {
     const last = text.charAt(to - 1);
     if (BRACKETS.has(last)) {
-      // Brackets opened within the address may close there: "(…,…)" in a urn.
+      // A bracket that was opened within the address can close there: "(…,…)" in a urn.
       const left = unopened.get(last) ?? 0;
       if (left <= 0) break;
       unopened.set(last, left - 1);
@@ -101,7 +101,7 @@ export function cutRunningText(text: string): string {
   return text.slice(from, to);
 }
 
-/** Counts, for each closing bracket, how many more are closed than opened. */
+/** Returns for each closing bracket how many more brackets are closed than opened. */
 function countUnopened(text: string, from: number): Map<string, number> {
   const unopened = new Map<string, number>();
   for (let at = from; at < text.length; at += 1) {

@@ -1,7 +1,8 @@
 /**
- * Maps LinkedIn addresses to one canonical identity for the many forms in which a person's or company's page is linked.
- * Pure, shared by extension and backend, and linear in the length of the input. Anything that isn't clearly a person or
- * company is rejected: a wrong identity would show someone else's paths, while no identity shows nothing.
+ * Maps the many forms of a person's or company's LinkedIn address to a single identity. Pure functions for extension and
+ * backend, linear in the length of the input.
+ * Anything that isn't clearly a person or company is rejected: a wrong identity would show someone else's paths, while no
+ * identity shows nothing.
  *
  * Keys: `li:in:{slug}` and `li:m:{member id}` for people, `li:org:{slug}` and `li:org#{id}` for companies.
  */
@@ -19,7 +20,7 @@ import { readUrl } from './read-url.ts';
 export interface PersonIdentity {
   readonly kind: 'person';
   readonly key: string;
-  /** Canonical address; null if only a member id is known, which isn't enough for an address. */
+  /** Canonical address; null if only a member id is known, because an address needs a slug or an opaque id. */
   readonly url: string | null;
   /** '' if only a member id is known. */
   readonly slug: string;
@@ -31,55 +32,52 @@ export interface CompanyIdentity {
   readonly url: string;
   /** '' if only a numeric id is known. */
   readonly slug: string;
-  /** Schools and showcase pages are companies and share their ids; only their pages look different. */
+  /** Schools and showcase pages are companies with ids from the same numbers. Only their pages look different. */
   readonly subtype: 'company' | 'school' | 'showcase';
 }
 
 export type Identity = PersonIdentity | CompanyIdentity;
 
-/** Longer than any address in a browser or an export, including an authwall's sessionRedirect. */
+/** More than any address in a browser or an export has, including an authwall's sessionRedirect. */
 const MAX_ADDRESS_LENGTH = 16_384;
-/** Slugs have 3–100 characters today. A few are odd, but none is this long. */
+/** Slugs have 3–100 characters today. No known exception is longer than this. */
 const MAX_SLUG_LENGTH = 256;
 const MAX_DIGITS = 19;
 
 const ORIGIN = 'https://www.linkedin.com';
 
 /**
- * Characters that are never part of a slug: Cc, line and paragraph separators, bidirectional marks, and the replacement
- * character, which could make two people look like one.
+ * Characters that never occur in a slug: Cc, line and paragraph separators, bidirectional marks, and the replacement character,
+ * which could make two people's slugs equal.
  */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/u;
-/** Invisible zero-width characters: pasted along with an address, never typed into one. */
+/** Invisible zero-width characters. They are pasted with an address, but never typed. */
 const ZERO_WIDTH = /[\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/g;
-/** Decoding these would change which page the address means. */
+/** Decoding one of these would change which page the address leads to. */
 const SEPARATOR = /[/?#%\\]/;
-/**
- * A member's opaque id: a type, the member id, a checksum; base64url. No slug looks like this, because the case
- * matters.
- */
+/** A member's opaque id, base64url: a type, the member id, and a checksum. It can't be a slug, because its case matters. */
 const OPAQUE_ID = /^(?:ACo|ACw|AEM)AA[\w-]{30,40}$/;
 const DIGITS = /^[0-9]+$/;
 const URN = /^urn:/i;
 const HEX_3 = /^[0-9a-f]{1,3}$/;
 
-/** Older, mobile and email addresses put one of these before the regular path. */
+/** Older, mobile and email addresses have one of these before the regular path. */
 const WRAPPERS = new Set(['mwlite', 'm', 'comm', 'public-profile', 'organization-guest']);
-/** Pages for signing in or up, in any language and for any product, carry the real address in a parameter. */
+/** Sign-in and sign-up pages, in any language and for any product, have the real address in a parameter. */
 const SIGN_IN_PAGES = new Set(['authwall', 'checkpoint', 'login', 'reg', 'signup', 'start', 'uas']);
 const REDIRECT_PARAMETERS = ['sessionRedirect', 'session_redirect'];
 const PERSON_URNS = new Set(['fsd_profile', 'fs_profile', 'fs_miniprofile', 'fs_salesprofile']);
 const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'fs_salescompany', 'organization']);
 
 /**
- * Identifies a LinkedIn address (with or without scheme) or urn.
- * @returns null for anything but the page of one person or one company
+ * Identifies the person or company of a LinkedIn address (with or without scheme) or urn.
+ * @returns null if it isn't the page of one person or one company
  */
 export function identifyLinkedin(input: string): Identity | null {
   if (input.length > MAX_ADDRESS_LENGTH || !input.isWellFormed() || CONTROL.test(input.trim())) return null;
   if (holdsEncodedLetter(input)) return null;
   const address = cutRunningText(input.replace(ZERO_WIDTH, '').trim());
-  // Two addresses on one line are invalid: read as one, the second would end up in the first one's slug.
+  // Two addresses on one line are rejected, because the second would be read as part of the first one's slug.
   if (/\s/u.test(address)) return null;
   if (URN.test(address)) return identifyUrn(address);
   const url = parseLinkedinAddress(address);
@@ -95,12 +93,12 @@ export function linkedinUrlOf(key: string): string | null {
 }
 
 /**
- * Returns the name a person's slug suggests ("maria-lopez-1a2b3c4d" → Maria Lopez), if nothing else is known about
- * them. Unknown parts are ''.
+ * Returns the name that a person's slug suggests, for someone about whom nothing else is known: "maria-lopez-1a2b3c4d" → Maria
+ * Lopez. Unknown parts are ''.
  */
 export function nameFromSlug(slug: string): { firstName: string; lastName: string } {
   const words = slug.split(/[-_.\s]/u).filter((word) => word !== '');
-  // LinkedIn's own slugs end in 6–9 hexadecimal digits. "facade", without a digit, is a word.
+  // Slugs assigned by LinkedIn end in 6–9 hexadecimal digits. "facade" is a word, because it has no digit.
   const last = words.at(-1);
   if (words.length > 1 && last !== undefined && isAssignedSuffix(last)) words.pop();
   const [firstName = '', ...others] = words.map(capitalise);
@@ -116,22 +114,22 @@ function capitalise(word: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** Parses an address as a browser does. Null unless it leads to LinkedIn itself and hides nothing. */
+/** Parses an address as a browser does. Null unless it leads to LinkedIn itself and isn't misleading. */
 export function parseLinkedinAddress(address: string): URL | null {
   const [path = ''] = address.split(/[?#]/, 1);
-  // Browsers read a backslash as a slash. An address that relies on this is meant to mislead.
+  // Browsers read a backslash as a slash. Only misleading addresses rely on that.
   if (path.includes('\\') || holdsAnother(path)) return null;
   const hasScheme = /^https?:\/\//i.test(address);
   const text = hasScheme ? address : `https://${address}`;
   const url = readUrl(text);
   if (url === null) return null;
-  // A trailing dot is the DNS root: the same host.
+  // A trailing dot is the DNS root and doesn't change the host.
   const host = url.hostname.replace(/\.$/, '');
   const isLinkedin = host === 'linkedin.com' || /[^.]\.linkedin\.com$/.test(host);
   return isLinkedin && url.username === '' && url.password === '' && url.port === '' ? url : null;
 }
 
-/** Returns whether another address follows directly: read as one, it would end up in the first one's slug. */
+/** Returns whether another address follows directly. It would be read as part of the first one's slug. */
 function holdsAnother(path: string): boolean {
   return (
     /.https?:\/\//i.test(path) ||
@@ -139,7 +137,7 @@ function holdsAnother(path: string): boolean {
   );
 }
 
-/** Returns the address behind a sign-in page; null if there is none or it leaves LinkedIn. */
+/** Returns the address that a sign-in page leads to; null if there is none, or if it isn't on LinkedIn. */
 function unwrapSignIn(url: URL): URL | null {
   const [page, wrapped] = segmentsOf(url).map((segment) => segment.toLowerCase());
   const isSignIn = SIGN_IN_PAGES.has((page === 'm' ? wrapped : page) ?? '');
@@ -195,12 +193,12 @@ function segmentAfter(name: string, segments: readonly string[]): string {
   return at < 0 ? '' : (segments[at + 1] ?? '');
 }
 
-/** Sales Navigator and Recruiter write `id,authentication,token`; only the id identifies the person. */
+/** Returns the id in `id,authentication,token`, the form of Sales Navigator and Recruiter. */
 function beforeComma(segment: string): string {
   return decode(cutParameters(segment))?.split(',', 1)[0] ?? '';
 }
 
-/** `urn:li:fsd_profile:…`, `urn:li:member:…`, `urn:li:fs_salesProfile:(…,…)`, `urn:li:company:…` */
+/** Identifies `urn:li:fsd_profile:…`, `urn:li:member:…`, `urn:li:fs_salesProfile:(…,…)` and `urn:li:company:…`. */
 function identifyUrn(urn: string): Identity | null {
   const [, space, kind = '', id = '', ...rest] = urn.split(':');
   if (space?.toLowerCase() !== 'li' || rest.length > 0) return null;
@@ -212,7 +210,7 @@ function identifyUrn(urn: string): Identity | null {
   return opaquePerson(isTuple ? (id.slice(1, -1).split(',', 1)[0] ?? '') : id);
 }
 
-/** `segment` is still percent-encoded. */
+/** `segment` is percent-encoded. */
 function personOf(segment: string): Identity | null {
   const decoded = decode(segment);
   if (decoded === null) return null;
@@ -221,20 +219,18 @@ function personOf(segment: string): Identity | null {
     return named?.kind === 'person' ? named : null;
   }
   if (OPAQUE_ID.test(decoded)) return opaquePerson(decoded);
-  // LinkedIn encodes the comma of a slug ("dana-okafor%2C-mba"); a plain one belongs to the surrounding text.
+  // LinkedIn encodes a comma in a slug ("dana-okafor%2C-mba"). An unencoded comma belongs to the surrounding text.
   return segment.includes(',') ? null : vanityPerson(decoded);
 }
 
-/**
- * `/in/me` is the person who is signed in, and deleted pages lead to `/in/unavailable`: neither identifies anyone.
- */
+/** Rejects `/in/me`, which is whoever is signed in, and `/in/unavailable`, to which deleted profiles redirect. */
 function vanityPerson(decoded: string): PersonIdentity | null {
   const slug = normalizeSlugText(decoded);
   if (slug === null || slug === 'me' || slug === 'unavailable' || !isSlugOf('person', slug)) return null;
   return { kind: 'person', key: `li:in:${slug}`, url: `${ORIGIN}/in/${encodeSlug(slug)}`, slug };
 }
 
-/** A person by an id in the address: digits, or the opaque form. */
+/** `id` is either a number or an opaque id. */
 function memberOf(id: string): Identity | null {
   return numericMember(id) ?? opaquePerson(id);
 }
@@ -245,21 +241,21 @@ function numericMember(id: string): PersonIdentity | null {
 }
 
 /**
- * Bytes 4–7 of the decoded id, big endian, are the member id. Published pairs show this: ACoAAA8BYqEB… and the Sales
- * Navigator form ACwAAA8BYqEB… are both urn:li:member:251749025. The AEMAA form is assumed to have the same layout.
+ * Reads the member id from bytes 4–7 of the decoded id, big endian. Published pairs confirm this: ACoAAA8BYqEB… and, in Sales
+ * Navigator, ACwAAA8BYqEB… are both urn:li:member:251749025. For AEMAA, the same layout is assumed.
  */
 function opaquePerson(id: string): PersonIdentity | null {
   if (!OPAQUE_ID.test(id)) return null;
   const bytes = atob(id.slice(4, 12).replaceAll('-', '+').replaceAll('_', '/'));
-  // 4 characters are 3 bytes: this slice begins at byte 3.
+  // 4 characters are 3 bytes, so this slice begins at byte 3.
   const member = [1, 2, 3, 4].reduce((sum, at) => sum * 256 + bytes.charCodeAt(at), 0);
   if (member === 0) return null;
   return { kind: 'person', key: `li:m:${member}`, url: `${ORIGIN}/in/${id}`, slug: '' };
 }
 
 /**
- * `/pub/{name}/{a}/{b}/{c}`, the address before slugs. Today's assigned slug is the name and the three numbers in
- * reverse order, `{name}-{c}{b}{a}`, with b and c padded to 3 digits, and an a of 0 omitted.
+ * Identifies `/pub/{name}/{a}/{b}/{c}`, the form of addresses before slugs. The slug assigned later is the name and the three
+ * numbers in reverse order, `{name}-{c}{b}{a}`, with b and c padded to 3 digits, and without an a of 0.
  */
 function publicPerson(first: string, rest: readonly string[]): PersonIdentity | null {
   const name = decode(first);
@@ -285,7 +281,7 @@ function numericCompany(id: string | null, subtype: CompanyIdentity['subtype']):
   return { kind: 'company', key: `li:org#${digits}`, url: `${ORIGIN}/company/${digits}`, slug: '', subtype };
 }
 
-/** Returns the digits without leading zeros; null if they aren't an id. */
+/** Removes leading zeros; null if the text isn't a numeric id. */
 function canonicalDigits(id: string): string | null {
   if (id.length > MAX_DIGITS || !DIGITS.test(id)) return null;
   const digits = id.replace(/^0+/, '');
@@ -293,8 +289,8 @@ function canonicalDigits(id: string): string | null {
 }
 
 /**
- * Decodes percent-encoding until nothing changes, at most twice: exports encode twice, nothing encodes three times.
- * Null if it is malformed, or if the result would be another address.
+ * Decodes percent-encoding, at most twice, because exports encode twice. Null if it is malformed, or if the result would be
+ * another address.
  */
 function decode(segment: string): string | null {
   let text = segment;
@@ -308,9 +304,9 @@ function decode(segment: string): string | null {
   return SEPARATOR.test(text) || CONTROL.test(text) ? null : text.replace(ZERO_WIDTH, '').trim();
 }
 
-/** Slugs are case-insensitive, and letters may be composed or not: NFC, lower case. */
+/** Normalizes a slug to NFC and lower case, because slugs are case-insensitive, and letters may be composed or not. */
 function normalizeSlugText(text: string): string | null {
-  // Letters and accents aren't composed yet, which takes quadratic time for thousands of accents in a row.
+  // Checked before NFC, because composing takes quadratic time for thousands of accents in a row.
   if (text.length > 4 * MAX_SLUG_LENGTH) return null;
   if (!text.isWellFormed() || SEPARATOR.test(text) || CONTROL.test(text)) return null;
   const slug = text.replace(ZERO_WIDTH, '').toLowerCase().normalize('NFC').trim();

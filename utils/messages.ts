@@ -1,6 +1,6 @@
 /**
- * Every message inside the extension; both ends validate it. The content script imports none of this: it sends only the
- * constant shape of `page` and reads no reply.
+ * The messages within the extension. Both ends validate them, except for the content script, which doesn't import this file: it
+ * sends a constant `page` message and reads no response.
  */
 import { z } from 'zod';
 import { readCompanyPaths } from './interface/companies-paths.ts';
@@ -20,47 +20,44 @@ const failure = z.object({
     'signed-out',
     'failed',
   ]),
-  /** A sentence for the user; never a stack trace or a secret. */
+  /** A sentence for the user, without stack traces or secrets. */
   detail: z.string(),
 });
 
-/** A response about the page with this identity key. */
+/** A response about a person's or company's page. */
 export const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),
     paths: readPersonPaths,
-    /**
-     * The standing of the introducers, if asks are saved. It is stored with the paths, so that it doesn't arrive
-     * late on the card.
-     */
+    /** The standing of the introducers, if asks are saved. Stored with the paths, so both appear on the card at the same time. */
     standing: askStanding.optional(),
   }),
   z.object({
     kind: z.literal('company'),
     paths: readCompanyPaths,
-    /** Counts over everyone there, if the service reports them. */
+    /** Counts for everyone at the company, if the service returns them. */
     overview: readCompanyOverview.optional(),
   }),
-  /** A company page that matches no company in the data, or several. */
+  /** The page matches no company in the data, or several. */
   z.object({ kind: z.literal('company-unknown') }),
-  /** The service only covers people. */
+  /** The service supports only people. */
   z.object({ kind: z.literal('company-not-offered') }),
 ]);
 
-/** The outcome of one look-up, with its key, so that a late response for another page can be discarded. */
+/** The outcome of a lookup. `key` identifies its page, so a late response for another page can be discarded. */
 export const lookUp = z.object({
   key: z.string(),
   url: z.string(),
   answer: answer.nullable(),
   failure: failure.nullable(),
-  /** When the response was made (ms since 1970), for its age. */
+  /** When the response was made, in ms since 1970. */
   at: z.number(),
 });
 
 export const message = z.discriminatedUnion('type', [
-  /** Content script → background: the page is now at this address. */
+  /** From content script to background: the tab shows a new address. */
   z.object({ type: z.literal('page'), url: z.string().max(4096) }),
-  /** Label → background: a click on the label opens the panel (Chrome) or the popup (Firefox). */
+  /** From label to background: a click on the label opens the panel (Chrome) or the popup (Firefox). */
   z.object({ type: z.literal('open-panel') }),
 ]);
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Firefox's API for the panel, which the typings of `browser` lack. */
+/** Firefox's API for the panel, which is missing from the types of `browser`. */
 interface WithSidebar {
   readonly sidebarAction: { open(): Promise<void> };
 }
@@ -10,8 +10,8 @@ function hasSidebar(api: object): api is WithSidebar {
 }
 
 /**
- * Opens the panel of a window; null if there is no window. Call it inside the click or key handler, before any await.
- * Rejects if the browser doesn't count it as part of a click or key press.
+ * Opens the panel of a window; null without a window. Call it in the click or key handler before any await, because the browser
+ * rejects it otherwise.
  */
 export function openWindowPanel(windowId: number | null): Promise<void> | null {
   if (hasSidebar(browser)) return browser.sidebarAction.open();

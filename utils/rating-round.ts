@@ -1,6 +1,6 @@
 /**
- * The current round of ratings. It is only in memory, so it continues when the page is reopened, and is deleted when
- * the browser closes. The ratings themselves are saved by Kith.
+ * The current round of ratings. It is stored in memory until the browser closes, so it continues when the page is reopened. Kith
+ * saves the ratings themselves.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const KEY = 'rating-round';
 
 const rating = z.number().int().min(0).max(5);
 
-/** One answer; null: skipped. `before` is the previous rating. */
+/** An answer; null if the person was skipped. `before` is the previous rating. */
 const said = z.union([z.null(), z.object({ rating, before: rating.nullable() })]);
 
 const ratingRound = z.object({
@@ -24,7 +24,7 @@ export type RatingRound = z.infer<typeof ratingRound>;
 
 const owned = z.object({ owner: z.string(), round: ratingRound });
 
-/** Returns the round of the current user, null if there is none. */
+/** Returns the current user's round; null if there is none. */
 export async function loadRatingRound(): Promise<RatingRound | null> {
   const [stored, owner] = await Promise.all([browser.storage.session.get(KEY), sessionOwner()]);
   const read = owned.safeParse(stored[KEY]);

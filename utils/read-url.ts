@@ -1,5 +1,6 @@
 /**
- * Parses an absolute address like the browser; null if it is invalid. The oldest supported browsers lack URL.parse.
+ * Parses an absolute address as a browser does; null if it is invalid. Replaces URL.parse, which the oldest supported browsers
+ * don't have.
  */
 export function readUrl(text: string): URL | null {
   try {

@@ -10,8 +10,8 @@ const recent = z.array(recentPage);
 export type RecentPage = z.infer<typeof recentPage>;
 
 /**
- * The most recently viewed people and companies, newest first. In `storage.session`, like the responses: visited
- * pages are never written to disk.
+ * Returns the most recently viewed people and companies, latest first. They are in `storage.session`, so visited pages are never
+ * written to disk.
  */
 export async function recentPages(): Promise<RecentPage[]> {
   const stored = await browser.storage.session.get(KEY);

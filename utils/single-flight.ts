@@ -1,10 +1,7 @@
-/** Sends a request, or shares the response or failure of the same request if it is already running. */
+/** Sends a request, or shares the outcome of an equal one that is already running. */
 type SingleFlight<Answer> = (what: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
-/**
- * Creates a function that shares running requests. `what` identifies equal ones. Nothing is cached after the
- * response.
- */
+/** Creates a function that shares running requests. Equal requests have the same `what`. Responses aren't cached. */
 export function createSingleFlight<Answer>(): SingleFlight<Answer> {
   const underWay = new Map<string, Promise<Answer>>();
   return (what, ask) => {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Calls back with the new value after each change of a stored item. Returns a function that stops this. */
+/** Calls back with the new value after each change. Returns a function that stops watching. */
 export function watchStored(
   area: 'local' | 'session',
   key: string,

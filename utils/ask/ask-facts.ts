@@ -6,7 +6,6 @@ import type { PlaceholderValues } from './placeholders.ts';
 /** The only kinds of evidence a note may mention. How often two people write to each other is private. */
 const SAYABLE = ['Work', 'School', 'Recommendation'];
 
-/** Returns who a path leads to. */
 export function targetOf(path: CardPath): Party {
   return (path.steps.at(-1) ?? path.steps[0]).to;
 }
@@ -41,7 +40,6 @@ function connectionOf(reasons: readonly ScoreMeta[], connected: string): string 
   return reasons.some(({ title }) => title === 'LinkedIn') ? connected : '';
 }
 
-/** Returns the description as part of a sentence. */
 function asClause(description: string): string {
   const clause = groundWords(description);
   return clause.charAt(0).toLowerCase() + clause.slice(1);

@@ -1,22 +1,19 @@
-/**
- * Limits on how much to ask of one person, and on how long contact may lapse before saying hello first. They follow
- * etiquette, not measurements. They only affect advice and never block anything.
- */
+/** The limits below follow etiquette, not measurements. They only affect advice and never block anything. */
 
 import { type CardPath, isConfirmed } from '../card/card-path.ts';
 import type { IntroducerStanding } from '../interface/kith/kith-asks.ts';
 import { DAY_MS } from '../words/ages.ts';
 
-/** With this many open asks, someone else should be asked first. */
+/** From this many open asks on, Kith suggests asking someone else first. */
 export const MANY_ASKS = 2;
-/** Days after an ask in which the same person shouldn't be asked again. */
+/** Kith advises against asking the same person again within this many days. */
 export const COOL_DOWN_DAYS = 14;
-/** Months without contact after which to say hello before asking. */
+/** After this many months without contact, Kith suggests saying hello before asking. */
 export const OUT_OF_TOUCH_MONTHS = 12;
-/** A path counts as nearly as good if its score is at least this share of the other one's. */
+/** Another path is nearly as good if its score is at least this share of the path's score. */
 const NEAR_AS_GOOD = 0.8;
 
-/** Returns whether someone else should be asked first. `now` in ms since 1970. */
+/** `now` in ms since 1970. */
 export function isAskedOften({ open, last_asked_at }: IntroducerStanding, now: number): boolean {
   const days = Math.max(0, Math.floor((now - Date.parse(last_asked_at)) / DAY_MS));
   return open >= MANY_ASKS || days < COOL_DOWN_DAYS;
@@ -32,10 +29,7 @@ export function monthsOutOfTouch({ last_contact }: IntroducerStanding, now: numb
   return months >= OUT_OF_TOUCH_MONTHS ? months : null;
 }
 
-/**
- * Returns the best other path through someone with fewer asks, if it is nearly as good; null if there is none.
- * `isBusy` says whether a path's introducer has many asks.
- */
+/** Returns the best other path whose introducer isn't busy, if it is nearly as good; null if there is none. */
 export function findOtherPath(
   path: CardPath,
   others: readonly CardPath[],

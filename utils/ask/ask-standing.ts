@@ -5,14 +5,14 @@ import type { AskStanding } from '../interface/kith/kith-asks.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { askCalls } from './ask-calls.ts';
 
-/** The most introducers the service accepts at once. */
+/** The service's limit for one request. */
 const MAX_INTRODUCERS = 20;
-/** How long a look-up waits for the standing, in ms. It is only advice, so a card doesn't need it. */
+/** How long a lookup waits for the standing, in ms. The standing is only advice, so a card doesn't need it. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Returns the addresses of the people the reader would write to on these paths, each once: introducers and people the
- * reader knows.
+ * Returns the address of each person the reader would write to on these paths, without duplicates. On a direct path, that is the
+ * target.
  */
 export function introducersOf(paths: readonly CardPath[]): string[] {
   const urls = paths.map((path) => askedParty(path).url);
@@ -20,8 +20,8 @@ export function introducersOf(paths: readonly CardPath[]): string[] {
 }
 
 /**
- * Returns the standing of the introducers on the paths to `target`, an address. Null if there is no path, on failure,
- * and if loading takes too long.
+ * Returns the standing of the introducers on the paths to `target` (an address); null if there is no path, if the request fails,
+ * or if it takes too long.
  */
 export async function tryAskStanding(
   client: ServiceClient,

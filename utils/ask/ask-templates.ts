@@ -8,7 +8,7 @@ const words = z
   .max(MAX_ASK_TEXT)
   .refine((text) => findUnknownPlaceholders(text).length === 0);
 
-/** A user's own template for one kind of ask. Missing parts use Kith's. */
+/** A user's own template for one kind of ask. Kith's template replaces missing parts. */
 const askTemplate = z.object({
   note: words.optional().catch(undefined),
   paragraph: words.optional().catch(undefined),

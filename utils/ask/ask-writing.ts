@@ -1,6 +1,6 @@
 /**
- * Asks that are being written but not saved yet. They outlive the panel, which closes on a click, and exist only in
- * the browser's memory.
+ * Asks that are being written but aren't saved yet. The browser keeps them in memory only, so they survive when a click closes
+ * the panel.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -10,27 +10,26 @@ import { watchStored } from '../watch-stored.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const KEY = 'ask-writings';
-/** More than anyone writes at once. The least recently used are deleted. */
+/** More than anyone writes at the same time. Beyond that, the least recently used one is deleted. */
 const MOST = 10;
 
 const party = z.object({ url: z.string(), fullName: z.string(), shortName: z.string() });
 
 const askWriting = z.object({
-  /** '' if it isn't saved as a draft yet. */
+  /** '' until it is saved as a draft. */
   askId: z.string(),
   target: party,
   introducer: party,
-  /** '' if the data has none. */
+  /** '' if the introducer's address is unknown. */
   email: z.string(),
   kind: askKind,
   note: z.string(),
   paragraph: z.string(),
-  /** The values for its template. */
   values: z.record(z.enum(PLACEHOLDERS), z.string()),
 });
 const kept = z.object({
   owner: z.string(),
-  /** Latest first. If `isOpen`, the first one is open. */
+  /** Latest first. `isOpen`: the first one is open in the editor. */
   writings: z.array(askWriting),
   isOpen: z.boolean(),
 });
@@ -49,7 +48,6 @@ export async function loadWritings(): Promise<AskWritings> {
   return { writings, isOpen };
 }
 
-/** Returns whether both are the same ask: same target, same introducer. */
 function isSameAsk(
   one: Pick<AskWriting, 'target' | 'introducer'>,
   other: Pick<AskWriting, 'target' | 'introducer'>,
@@ -90,7 +88,7 @@ export function keepWriting(writing: AskWriting): Promise<void> {
   return stroke.kept;
 }
 
-/** Closes the editor; the text stays. */
+/** Closes the editor and keeps the text. */
 export function closeWriting(): Promise<void> {
   return change(({ writings }) => ({ writings, isOpen: false }));
 }
@@ -102,14 +100,14 @@ export function dropWriting(writing: AskWriting): Promise<void> {
   }));
 }
 
-/** Calls back after each change. Returns a function that stops this. */
+/** Returns a function that stops watching. */
 export function watchWritings(callback: () => void): () => void {
   return watchStored('session', KEY, () => callback());
 }
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Changes run in order, so that a late save never overwrites a newer one. */
+/** Runs changes in order, so a late save never overwrites a newer one. */
 function change(to: (now: AskWritings) => AskWritings): Promise<void> {
   const next = turn.then(async () => {
     const { writings, isOpen } = to(await loadWritings());

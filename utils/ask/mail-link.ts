@@ -7,21 +7,21 @@ export interface Mail {
 
 interface MailLink {
   readonly href: string;
-  /** Whether the link includes the text. */
+  /** Whether the link contains the text. A text that is too long is omitted. */
   readonly isWhole: boolean;
 }
 
-/** Email programs cut or reject longer links. */
+/** Email programs cut off or reject longer links. */
 const MAX_LENGTH = 2000;
-/** Plain addresses only: a masked one or one with a name would be misread. */
+/** Matches only plain addresses: email programs would misread a masked address or one with a name. */
 const ADDRESS = /^[!-~]+@[!-~]+$/;
 
 interface OwnMailLink extends MailLink {
-  /** Whether the link has a recipient. A masked address doesn't count. */
+  /** False for a masked or missing address. */
   readonly hasAddress: boolean;
 }
 
-/** Returns a link that opens the email in the user's email program (RFC 6068). A text that is too long is omitted. */
+/** Returns a link that opens the email in the user's email program (RFC 6068). */
 export function mailLink({ to, subject, text }: Mail): OwnMailLink {
   const hasAddress = ADDRESS.test(to);
   const address = hasAddress ? encodeURIComponent(to).replaceAll('%40', '@') : '';
@@ -30,7 +30,7 @@ export function mailLink({ to, subject, text }: Mail): OwnMailLink {
 }
 
 interface WebMailLink extends MailLink {
-  /** The service's own name. */
+  /** A brand name, so it isn't translated. */
   readonly name: string;
 }
 
@@ -41,7 +41,7 @@ const WEB_MAIL = [
   { name: 'Outlook.com', page: 'https://outlook.live.com/mail/0/deeplink/compose?', subject: 'subject' },
 ] as const;
 
-/** Returns links that open the email on webmail services, with the same limits as `mailLink`. */
+/** Returns links that open the email on webmail sites, with the same limits as `mailLink`. */
 export function webMailLinks({ to, subject, text }: Mail): WebMailLink[] {
   const address = ADDRESS.test(to) ? `to=${encode(to)}&` : '';
   return WEB_MAIL.map(({ name, page, subject: subjectName }) => ({

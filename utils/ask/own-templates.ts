@@ -18,7 +18,6 @@ const AS_WRITTEN = {
   me: '{me}',
 } as const satisfies PlaceholderValues;
 
-/** Returns Kith's template for a kind of ask. */
 export function ownTemplate(kind: AskKind): AskTexts {
   switch (kind) {
     case 'general':
@@ -49,7 +48,7 @@ export function ownTemplate(kind: AskKind): AskTexts {
   }
 }
 
-/** Returns the template for a kind of ask: the user's if they wrote one, else Kith's. */
+/** Returns the user's own template for a kind of ask, or Kith's if there is none. */
 export function templateOf(kind: AskKind, written: AskTemplates): AskTexts {
   const own = ownTemplate(kind);
   const { note = own.note, paragraph = own.paragraph } = written[kind] ?? {};

@@ -1,17 +1,17 @@
-/** Fills placeholders in templates, and finds the gaps that the user must fill in. Pure. */
-
-/** Every placeholder of a template, without braces. */
+/** Names only; a template has them in braces. */
 export const PLACEHOLDERS = ['name', 'person', 'first', 'position', 'connection', 'me'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The value of each placeholder; '' if unknown. */
+/** '' for an unknown value. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const IN_BRACES = /\{([^{}\n]*)\}/g;
 /** Text in square brackets on one line is a gap for the user to fill in. */
 const GAP = /\[[^[\]\n]+\]/g;
 
-/** Fills a template. A placeholder without a value becomes a gap with `gapWords`; unknown braces stay as they are. */
+/**
+ * Fills a template. A placeholder without a value becomes a gap with its text from `gaps`. Other text in braces stays as it is.
+ */
 export function fillTemplate(
   template: string,
   values: PlaceholderValues,
@@ -23,7 +23,7 @@ export function fillTemplate(
   });
 }
 
-/** Returns text in braces that isn't a placeholder, each once, as written. */
+/** Returns text in braces that isn't a placeholder, as written and without duplicates. */
 export function findUnknownPlaceholders(template: string): string[] {
   const found = [...template.matchAll(IN_BRACES)].filter(([, name = '']) => !isPlaceholder(name));
   return [...new Set(found.map(([whole]) => whole))];
@@ -35,7 +35,7 @@ interface Gap {
   readonly end: number;
 }
 
-/** Returns the remaining gaps with their brackets, in order. */
+/** Returns the gaps in order, including their brackets. */
 export function findGaps(text: string): Gap[] {
   return [...text.matchAll(GAP)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }

@@ -1,4 +1,4 @@
-/** The state machine behind every surface that shows a page. Pure: known facts in, card out. */
+/** Pure functions that turn known facts into the card that every surface shows. */
 import { isUnderWay } from '../imports/follow-import.ts';
 import { acquaintanceOf } from '../interface/acquaintance.ts';
 import type { ImportJob } from '../interface/kith/kith-imports.ts';
@@ -19,28 +19,27 @@ import { nameOfAddress } from './name-of-address.ts';
 import { knowsMostOf, readColleagues } from './read-colleagues.ts';
 
 export interface CardInput {
-  /** Identity key of the page, '' if it isn't a person's or company's. */
+  /** The page's identity key; '' if the page isn't about a person or company. */
   readonly key: string;
   readonly url: string;
   /** The person's name from the tab's title, '' if there is none. */
   readonly titleName: string;
-  /** The latest look-up; ignored if it is for another page. */
+  /** The latest lookup; ignored if it is for another page. */
   readonly lookUp: LookUp | null;
-  /** The last known response for this page, shown until the fresh one arrives, and next to a failure. */
+  /** The last known lookup of this page. It is shown until a fresh response arrives, and next to a failure. */
   readonly cached: LookUp | null;
   readonly coverage: Coverage | null;
   readonly capabilities: Capabilities | null;
-  /** A failure outside a look-up, such as of an action. */
+  /** A failure outside of a lookup, such as a failed action. */
   readonly failure: Failure | null;
   readonly pending: boolean;
-  /** A running import. */
   readonly job: ImportJob | null;
   /** Whether the followed import hasn't reported its state yet. It may already have ended. */
   readonly awaitsJob: boolean;
   readonly isSetUp: boolean;
 }
 
-/** The input for a page when someone is signed in, nothing is known, and nothing is running. */
+/** The input for a page while someone is signed in, nothing is known yet, and nothing is running. */
 export const AT_REST: Omit<CardInput, 'key' | 'url'> = {
   titleName: '',
   lookUp: null,
@@ -55,10 +54,10 @@ export const AT_REST: Omit<CardInput, 'key' | 'url'> = {
 };
 
 const BEST_AT_A_COMPANY = 5;
-/** After these failures no one is signed in, so cached data is no longer shown. */
+/** After these failures, no one is signed in, so cached data isn't shown. */
 const ENDS_THE_SESSION = new Set<FailureKind>(['not-set-up', 'signed-out']);
 
-/** Returns the card to show. Look-ups for pages other than `key` are ignored, so late responses never appear. */
+/** Returns the card to show. Ignores lookups of other pages, so a late response never appears on the wrong page. */
 export function cardOf(input: CardInput): Card {
   const fresh = ofThisPage(input.lookUp, input.key);
   const answered = fresh?.answer ? fresh : ofThisPage(input.cached, input.key);
@@ -78,7 +77,7 @@ export function cardOf(input: CardInput): Card {
     return { ...frame, state: failure.kind, detail: failure.detail, previous };
   }
   const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
-  // A running import may still fill an empty response, so its progress shows instead.
+  // A running import may still fill an empty response, so the card shows its progress instead.
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, at: null, state: 'importing', job: input.job };
   const looking: Card = {
@@ -87,15 +86,15 @@ export function cardOf(input: CardInput): Card {
     state: 'looking',
     name: input.titleName || nameOfAddress(input.url),
   };
-  // Without this, an empty card would show first, and be replaced a moment later.
+  // Otherwise an empty card would appear for a moment, until the import reports its state.
   if (input.awaitsJob && isEmpty) return looking;
-  // The offers on other pages depend on the service's capabilities and data, and on whether it responds.
+  // The card for other pages has offers that depend on the service's capabilities and data, and on whether it responds.
   const isKnown = isWhole(input) || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
   return shown ?? looking;
 }
 
-/** Returns whether everything the service reports about itself is known. */
+/** Returns whether everything that the service reports about itself has arrived. */
 export function isWhole({ capabilities, coverage }: Pick<CardInput, 'capabilities' | 'coverage'>): boolean {
   return capabilities !== null && (coverage !== null || !capabilities.coverage);
 }

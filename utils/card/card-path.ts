@@ -5,19 +5,19 @@ import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { displayNameOfSlug } from './name-of-address.ts';
 
-/** A person on a path; `YOU` for the reader. */
+/** A person on a path. The reader is `YOU`. */
 export const party = z.object({
   isYou: z.boolean(),
   /** The name used inside sentences. */
   shortName: z.string(),
   fullName: z.string(),
   headline: z.string(),
-  /** Canonical LinkedIn address, '' if unknown. Anything else a service sends isn't used as a link. */
+  /** Canonical LinkedIn address, '' if unknown. Other addresses from a service are never used as links. */
   url: z.string(),
 });
 export type Party = Readonly<z.infer<typeof party>>;
 
-/** One step of a path as drawn: who, how strong, how certain, and why. Strength and certainty are separate. */
+/** One step of a path. Strength (`score`, `label`) and certainty are independent. */
 export interface Step {
   readonly from: Party;
   readonly to: Party;
@@ -39,20 +39,20 @@ export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: 
 
 type Names = Omit<Profile, 'headline'> & { headline?: string; full_name?: string };
 
-/** Returns the person a page is about. Both names are '' if the name is unknown: the address isn't used as one. */
+/** Returns the person a page is about. Both names are '' if the name is unknown, because an address isn't a name. */
 export function targetOf(names: Names): Party {
   const party = partyOf(names);
   return party.fullName === names.linkedin_url ? { ...party, shortName: '', fullName: '' } : party;
 }
 
-/** Adds the name from the tab's title if the response has none, or only one derived from the address. */
+/** Uses the name in the tab's title if the response has no name, or only one derived from the address. */
 export function nameByTitle<Given extends Names>(names: Given, title: string): Given {
   const known =
     names.full_name || [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
   const suggested = identifyLinkedin(names.linkedin_url)?.slug ?? '';
   if (known !== '' && known !== displayNameOfSlug(suggested)) return names;
   const [first = '', ...others] = title.split(' ');
-  // If both begin with the same word, only the address shows which part of the title's name is the first name.
+  // If both names begin with the same word, the title's first word is the first name. Otherwise the split is unknown.
   const isFirst = first.localeCompare(names.first_name, undefined, { sensitivity: 'base' }) === 0;
   const parts = isFirst
     ? { first_name: first, last_name: others.join(' ') }
@@ -61,8 +61,8 @@ export function nameByTitle<Given extends Names>(names: Given, title: string): G
 }
 
 /**
- * Returns a party from the names in a response. Someone without a first name goes by the full name, and without any
- * name by what their address suggests.
+ * Returns a party from the names in a response. Without a first name, `shortName` is the full name. Without any name, both come
+ * from the address.
  */
 export function partyOf(names: Names): Party {
   const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
@@ -78,13 +78,14 @@ export function partyOf(names: Names): Party {
   };
 }
 
-/** Returns whether the person who asks is the reader. */
+/** Returns whether the profile of a starter is the reader's. */
 export type IsReader = (profile: Profile) => boolean;
 
 /**
- * Tells the reader apart from teammates who also ask in these paths, by `me`, the reader's profile address. If `me` is
- * '' and only one person asks in all paths, it is the reader. Without a team, that is always the case. If several ask,
- * none counts as the reader.
+ * Returns a function that distinguishes the reader from teammates who can also ask. `me` is the address of the reader's profile,
+ * '' if unknown.
+ * Without `me`, the only starter in all paths counts as the reader. (Without a team, there is never more than one.) With several
+ * starters, none of them counts as the reader.
  */
 export function detectReader(paths: readonly ReadPath[], me: string): IsReader {
   const keyOf = ({ linkedin_url }: Profile) => identifyLinkedin(linkedin_url)?.key;
@@ -95,10 +96,7 @@ export function detectReader(paths: readonly ReadPath[], me: string): IsReader {
   return (profile) => isAlone || profile.linkedin_url === '';
 }
 
-/**
- * Reads one path of a response.
- * @returns null for a path that can't be drawn, because it has no introducer or no name for them
- */
+/** Returns null if the path can't be drawn because it has no introducer, or the introducer has no name. */
 export function readCardPath(path: ReadPath, target: Party, isReader: IsReader): CardPath | null {
   if (path.type === 'direct') {
     const step = stepOf(YOU, target, { ...path.summary, score_meta: path.score_meta });
@@ -116,7 +114,10 @@ export function readCardPath(path: ReadPath, target: Party, isReader: IsReader):
   };
 }
 
-/** Returns the unconfirmed step, the one next to the target if both are; null if every step is confirmed. */
+/**
+ * Returns the unconfirmed step of a path; null if every step is confirmed. If both are unconfirmed, returns the one next to the
+ * target.
+ */
 export function doubtedStepOf({ steps: [first, second] }: CardPath): Step | null {
   if (second?.certainty === 'likely') return second;
   return first.certainty === 'likely' ? first : null;
@@ -140,13 +141,13 @@ function starterOf(profile: Profile, isReader: IsReader): Party {
   return { ...partyOf(profile), isYou: isReader(profile) };
 }
 
-/** Returns who the reader asks: the introducer, or the teammate who asks on their behalf. */
+/** Returns the person the reader writes to: the introducer, or the teammate who asks on the reader's behalf. */
 export function askedParty(path: CardPath): Party {
   const [first] = path.steps;
   return first.from.isYou ? first.to : first.from;
 }
 
-/** Returns the paths to someone that can be drawn, best first. Within one grade, confirmed ones come first. */
+/** Returns the paths that can be drawn, best first. Within a grade, confirmed paths come first. */
 export function readCardPaths(paths: readonly ReadPath[], person: Party, isReader: IsReader): CardPath[] {
   return confirmedFirst(paths.flatMap((path) => readCardPath(path, person, isReader) ?? []));
 }
@@ -163,8 +164,8 @@ function confirmedFirst(paths: readonly CardPath[]): CardPath[] {
 }
 
 /**
- * Returns the direct path, which comes first whatever its rank, because no one needs an introduction to someone they
- * know.
+ * Returns the confirmed direct path. It is preferred to stronger introductions, because no one needs an introduction to someone
+ * they know.
  */
 export function directOf(paths: readonly CardPath[]): CardPath | undefined {
   return paths.find((path) => path.steps.length === 1 && isConfirmed(path));

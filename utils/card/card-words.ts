@@ -9,8 +9,8 @@ import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './card-path.ts';
 
 /**
- * Returns a card's verdict in one sentence: for its headline, the toolbar's tooltip and the label on the page.
- * `companion` is Kith's address, which only some failures mention.
+ * Returns a card's verdict in one sentence, for its headline, the toolbar's tooltip and the label on the page. `companion` is
+ * Kith's address, which some failures mention.
  */
 export function verdictOf(card: Card, companion = ''): string {
   return startSentence(sayVerdict(card, companion));
@@ -63,7 +63,7 @@ function sayVerdict(card: Card, companion: string): string {
   }
 }
 
-/** Returns a card's title: who it is about, or its verdict if it is about no one. */
+/** Returns a card's title: the person or company, or the verdict if the card isn't about anyone. */
 export function titleOf(card: Card, companion = ''): string {
   switch (card.state) {
     case 'you-know-them':
@@ -81,17 +81,17 @@ export function titleOf(card: Card, companion = ''): string {
   }
 }
 
-/** Returns host and port for display: `127.0.0.1:5484`. */
+/** Returns host and port: `127.0.0.1:5484`. */
 export function hostOf(address: string): string {
   return readUrl(address)?.host ?? address;
 }
 
-/** Returns whether Kith runs on another computer, judging by its address. False for ''. */
+/** Returns whether the address is of a Kith on another computer. False for ''. */
 export function isElsewhere(companion: string): boolean {
   return companion !== '' && !isOnThisComputer(companion);
 }
 
-/** Returns the name to use for someone inside a sentence. */
+/** Returns the name to use inside a sentence. */
 export function nameOf(party: Party): string {
   return party.isYou ? i18n.t('you') : party.shortName || i18n.t('card.thisPerson');
 }
@@ -101,7 +101,7 @@ export function fullNameOf(party: Party): string {
   return party.fullName || nameOf(party);
 }
 
-/** Returns the two people of a step: "You ↔ Dana". */
+/** Returns both names of a step: "You ↔ Dana". */
 export function stepName(step: Step): string {
   return i18n.t('step.between', { a: nameOf(step.from), b: nameOf(step.to) });
 }
@@ -141,8 +141,8 @@ function nobodyThereVerdict(name: string): string {
 }
 
 /**
- * Returns the line below the verdict: who it is about, what it is based on, or what is still valid after a failure. ''
- * if the verdict says it all.
+ * Returns the line below the verdict: a headline, the data behind the verdict, or what is still valid after a failure. '' if the
+ * verdict is enough.
  */
 export function aboutOf(card: Card, companion: string): string {
   switch (card.state) {
@@ -171,7 +171,9 @@ export function aboutOf(card: Card, companion: string): string {
   }
 }
 
-/** Says how many connections were searched without finding someone, and how old the data is; '' if unknown. */
+/**
+ * Returns a sentence with the number of connections searched without finding the person and the age of the data; '' if unknown.
+ */
 export function missingWords(coverage: Coverage | null, name: string, now: number): string {
   return startSentence(reachOf(coverage, name, now));
 }

@@ -1,6 +1,6 @@
 /**
- * The states of the card in panel, popup, badge and label. `card-of.ts` decides which applies, and card-words.ts
- * words it.
+ * The states of the card in panel, popup, badge and label. card-of.ts decides which one applies, and card-words.ts writes its
+ * text.
  */
 import type { Company } from '../interface/companies-paths.ts';
 import type { AskStanding } from '../interface/kith/kith-asks.ts';
@@ -10,33 +10,29 @@ import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import type { CardPath, Party } from './card-path.ts';
 
-/** Someone who works at a company, as one line of its card. */
 export interface Colleague {
   readonly person: Party;
   readonly title: string;
   readonly score: number;
   readonly label: string;
-  /** The best path, null if the response has none that can be drawn. */
+  /** The best path that can be drawn; null if there is none. */
   readonly path: CardPath | null;
 }
 
-/** An introducer, and how many people at a company they know that the reader doesn't. */
+/** `count` is the number of people at a company that this introducer knows and the reader doesn't. */
 export interface KnowsMost {
-  /** The service's id of the introducer. */
   readonly id: string;
   readonly person: Party;
   readonly count: number;
-  /** The path to the best of them. */
+  /** The path to the best of these people. */
   readonly path: CardPath;
 }
 
-/** The common part of all cards. */
 export interface Frame {
   readonly key: string;
   readonly url: string;
-  /** When the response was made (ms since 1970), null if the card isn't based on one. */
+  /** When the response was made, in ms since 1970; null if the card isn't based on a response. */
   readonly at: number | null;
-  /** Whether a fresher response is being loaded. */
   readonly isRefreshing: boolean;
   readonly coverage: Coverage | null;
   readonly capabilities: Capabilities | null;
@@ -46,29 +42,29 @@ interface About {
   readonly person: Party;
 }
 
-/** `others` are the other paths that can be drawn; `otherCount` is their total. */
+/** `others` contains the other paths that can be drawn. `otherCount` also counts those that can't. */
 interface Reached extends About {
   readonly path: CardPath;
   readonly others: readonly CardPath[];
   readonly otherCount: number;
-  /** The standing of the introducers; null if asks aren't saved, or it wasn't returned. */
+  /** Null if the service doesn't save asks, or didn't return the standing. */
   readonly standing: AskStanding | null;
 }
 
 interface AtCompany {
   readonly company: Omit<Company, 'village_url'>;
   readonly best: readonly Colleague[];
-  /** The people in the response, best first: at most `LISTED_AT_ONCE`. */
+  /** The people in the response, best first: at most 50. */
   readonly people: readonly Colleague[];
-  /** Total number of people there. */
+  /** The number of people there, including those not in `people`. */
   readonly count: number;
   /** Counts per job function, most first. */
   readonly functions: ReadCompanyPeople['functions'];
-  /** Null if no one clearly knows the most. */
+  /** Null if no one clearly knows the most, or if that path can't be drawn. */
   readonly knowsMost: KnowsMost | null;
 }
 
-/** `previous` is the last known card, shown below if it is still valid. */
+/** `previous` is the last known card. It is shown below the failure if it is still valid. */
 interface Failed {
   readonly detail: string;
   readonly previous: AnswerCard | null;
@@ -78,7 +74,7 @@ type InState<State extends string, Rest> = State extends string
   ? Frame & Rest & { readonly state: State }
   : never;
 
-/** States that need a response. `isMatched`: the company is known, but no one there. */
+/** States that need a response. `isMatched`: the company is in the data, but no one who works there is. */
 export type AnswerCard =
   | InState<'you-know-them' | 'connected-only' | 'path' | 'not-confirmed', Reached>
   | InState<'not-in-your-data', About>
@@ -97,7 +93,7 @@ export type Card =
 export type CardState = Card['state'];
 export type CardOf<State extends CardState> = Extract<Card, { state: State }>;
 
-/** Returns whether a card may offer a capability. True until the service says otherwise. */
+/** Returns whether a card may offer a capability. Also true while the service's capabilities are unknown. */
 export function offers(
   card: Frame,
   what:
@@ -114,7 +110,7 @@ export function offers(
   return card.capabilities?.[what] ?? true;
 }
 
-/** Returns all paths of a card, best first; none if it needs no introduction. */
+/** Returns all paths of a card, best first; an empty list for a card without paths. */
 export function pathsOf(card: Card): readonly CardPath[] {
   return 'path' in card ? [card.path, ...card.others] : [];
 }

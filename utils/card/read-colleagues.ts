@@ -3,7 +3,7 @@ import type { ReadCompanyPeople } from '../interface/kith/kith-companies.ts';
 import type { Colleague, KnowsMost } from './card.ts';
 import { detectReader, directOf, type IsReader, partyOf, readCardPaths } from './card-path.ts';
 
-/** Returns the people in a response who have a name. `me` is the reader's profile address, '' if unknown. */
+/** Returns the people in a response who have names. `me` is the address of the reader's profile, '' if unknown. */
 export function readColleagues(
   { target_people }: Pick<ReadCompanyPaths, 'target_people'>,
   me: string,
@@ -19,7 +19,6 @@ export function readColleagues(
 
 type ReadTarget = ReadCompanyPaths['target_people'][number];
 
-/** Reads one person at a company. */
 export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague {
   const { target } = entry;
   const person = partyOf({ ...target, headline: target.title });
@@ -33,10 +32,7 @@ export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague 
   };
 }
 
-/**
- * Returns who knows the most people at a company that the reader doesn't; null if there is no such person or no path
- * to draw.
- */
+/** Returns null if no one clearly knows the most, or if there is no path to draw. */
 export function knowsMostOf(most: ReadCompanyPeople['knows_most'], isReader: IsReader): KnowsMost | null {
   if (most === null) return null;
   const { path } = readColleague(most.best, isReader);

@@ -1,4 +1,4 @@
-/** RFC 4648 section 5, without padding. */
+/** Encodes as RFC 4648 section 5, without padding. */
 export function encodeBase64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -6,7 +6,7 @@ export function encodeBase64url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** Returns the bytes of an unpadded base64url text, or null if it is invalid. */
+/** Returns null if the text isn't unpadded base64url. */
 export function decodeBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

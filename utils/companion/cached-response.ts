@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { coverage, readCapabilities } from '../interface/kith/kith-network.ts';
 import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
 
-/** Data can also change on the command line, without the extension knowing. */
+/** Limited, because commands in the terminal can also change data, and the extension isn't notified. */
 const KEPT_MS = 5 * 60_000;
 
-/** The part of `CompanionClient` that sends the request. */
 interface Client {
   asMe<Answer>(
     method: string,
@@ -15,11 +14,14 @@ interface Client {
   ): Promise<Answer>;
 }
 
-/** An operation whose response is cached for this browser session, so that surfaces needn't wait for it. */
+/** An operation whose response is cached until the browser closes, so surfaces don't wait for it. */
 interface CachedResponse<Data> {
-  /** Returns the latest response; null before the first. */
+  /** Returns the cached response, however old; null if there is none. */
   recall(): Promise<Data | null>;
-  /** Like `recall`, but reloads after 5 minutes. `now` in ms since 1970. Throws CompanionFailure. */
+  /**
+   * Returns the cached response, or loads it if the cached one is older than 5 minutes. `now` in ms since 1970. Throws
+   * CompanionFailure.
+   */
   ask(client: Client, now: number): Promise<Data>;
   forget(): Promise<void>;
 }
@@ -27,7 +29,6 @@ interface CachedResponse<Data> {
 interface KeptAnswerOptions<Data> {
   /** Key in the browser's session storage. */
   readonly key: string;
-  /** Path of a GET operation. */
   readonly path: string;
   readonly answer: z.ZodType<Data>;
 }
@@ -53,14 +54,14 @@ function cachedResponse<Data>({ key, path, answer }: KeptAnswerOptions<Data>): C
   };
 }
 
-/** The service's capabilities for this session. Nothing else is offered. */
+/** Capabilities of the session's service. The UI offers only what they include. */
 export const cachedCapabilities = cachedResponse({
   key: 'capabilities',
   path: '/kith/capabilities',
   answer: readCapabilities,
 });
 
-/** The coverage of the user's data, and the user's own profile. */
+/** Coverage of the user's data, including the user's own profile. */
 export const cachedCoverage = cachedResponse({
   key: 'coverage',
   path: '/kith/coverage',

@@ -14,21 +14,20 @@ import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { loadSession, type StoredSession, saveSession } from './session.ts';
 import { askStarter } from './starter.ts';
 
-/** 9 s, longer than the companion's own limit of 8 s. */
+/** In ms. Longer than the companion's own limit of 8 s. */
 export const DEADLINE_MS = 9_000;
 
-/** A page makes many requests when it opens, but greets Kith only once. */
+/** A page sends many requests when it opens, but one greeting is enough. */
 const greetOnce = createSingleFlight<string>();
 
-/** A session and the key that signs its proofs. */
 interface OpenSession {
   readonly session: StoredSession;
   readonly key: CryptoKeyPair;
 }
 
 /**
- * Returns the session, after Kith has proved that it is the one from pairing. Nothing else is sent before.
- * If this computer's Kith isn't running, it is started, provided the browser can.
+ * Returns the session after the companion has proved that it is the one this browser paired with. Until then, nothing but the
+ * greeting is sent. Starts this computer's Kith if it isn't running and the browser can start it.
  */
 export async function openSession(): Promise<OpenSession> {
   const [{ companion }, session] = await Promise.all([loadSettings(), loadSession()]);
@@ -42,7 +41,7 @@ export async function openSession(): Promise<OpenSession> {
   return { session: { ...session, companion: address }, key };
 }
 
-/** Returns the address of the session's Kith. */
+/** Returns the address at which the session's Kith responds. */
 async function greetOrStart(session: StoredSession): Promise<string> {
   const greet = (address: string) =>
     greetCompanion(address, session.publicKey, AbortSignal.timeout(DEADLINE_MS));
@@ -52,10 +51,10 @@ async function greetOrStart(session: StoredSession): Promise<string> {
   } catch (thrown) {
     if (!isAway(thrown) || !isOnThisComputer(session.companion)) throw thrown;
     const started = await askStarter('address');
-    // The started Kith isn't the one this browser is paired with.
+    // Another Kith started, not the one this browser is paired with.
     if (started === null || started.public_key !== session.publicKey) throw thrown;
     await greet(started.address);
-    // The same Kith, now on another port.
+    // The same Kith can start on another port.
     if (started.address !== session.companion) await saveSession({ ...session, companion: started.address });
     return started.address;
   }
@@ -68,11 +67,11 @@ function isAway(thrown: unknown): boolean {
 
 interface Call {
   readonly body?: unknown;
-  /** Pass the same key for a retry. By default, each call uses a new one. */
+  /** Pass the same key to retry a call. By default, each call uses a new one. */
   readonly idempotencyKey?: string;
 }
 
-/** Sends one request of the session. Throws CompanionFailure if it is refused. */
+/** Sends one request of the session. Throws CompanionFailure on failure. */
 export async function callCompanion(
   method: string,
   path: string,
@@ -92,10 +91,10 @@ export async function callCompanion(
   return { json, headers: response.headers };
 }
 
-/** Operations that don't affect responses about pages. */
+/** Operations that don't change any response about a page. */
 const OF_OTHER_THINGS =
   /^\/((v2|kith)\/lists|kith\/(searches|watches|tokens)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
-/** POST requests that only read. All others make cached responses outdated. */
+/** POST requests that only read. After any other POST, cached responses are outdated. */
 const ASKING = [
   '/v2/people/paths',
   '/v2/companies/paths',
@@ -113,7 +112,7 @@ export interface AsMeOptions<Answer> extends Call {
 
 export interface Dated<Answer> {
   readonly answer: Answer;
-  /** When the response was made, ms since 1970. */
+  /** When the response was made, in ms since 1970. */
   readonly at: number;
 }
 
@@ -127,13 +126,13 @@ export async function callAsMember<Answer>(
   if (makesAnswersOld(method, path, json)) await forgetLookUps();
   const asOf = Date.parse(headers.get(AS_OF_HEADER) ?? '');
   return {
-    // /v1 has no envelope.
+    // Responses of /v1 have no envelope.
     answer: readBy(answer, path.startsWith('/v1/') ? json : payloadOf(json)),
     at: Number.isNaN(asOf) ? Date.now() : asOf,
   };
 }
 
-/** Returns whether cached responses are outdated: after a change, and when a polled import has finished. */
+/** Returns whether cached responses are outdated: after a write, and after a polled import has finished. */
 function makesAnswersOld(method: string, path: string, json: unknown): boolean {
   if (method !== 'GET') return !ASKING.includes(path) && !OF_OTHER_THINGS.test(path);
   const job = path.startsWith('/kith/imports/') ? importJob.safeParse(payloadOf(json)) : null;

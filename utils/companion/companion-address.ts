@@ -6,7 +6,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**
  * Returns the canonical form of Kith's address: origin and path prefix, without a trailing slash.
- * Null if it isn't exactly one valid address: https, or http on this computer, without user name, query or fragment.
+ * Returns null unless the text is a single valid address: https, or http on this computer, without user name, query or fragment.
  */
 export function parseCompanionAddress(text: string): string | null {
   const url = readUrl(text.trim());
@@ -17,21 +17,20 @@ export function parseCompanionAddress(text: string): string | null {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** Returns whether an address points to this computer. */
 export function isOnThisComputer(address: string): boolean {
   return LOOPBACK.includes(readUrl(address)?.hostname ?? '');
 }
 
-/** Returns the match pattern of the permission needed for an address. Firefox allows no ports in it. */
+/** Returns the match pattern for the permission. It has no port, because Firefox doesn't allow one there. */
 export function permissionPattern(address: string): string {
   const { protocol, hostname } = new URL(address);
   return `${protocol}//${hostname}/*`;
 }
 
 /**
- * Asks the browser for access to an address. Returns true if it is granted, or already was. Call it inside the click
- * handler, before any await: browsers only prompt then. In Firefox, even hosts listed in the manifest may not be
- * granted yet.
+ * Asks the browser for access to an address. Returns whether access is granted.
+ * Call it in the click handler before any await, because browsers prompt only then. Firefox may not have granted even the hosts
+ * listed in the manifest.
  */
 export function askForAccess(address: string): Promise<boolean> {
   const origins = [permissionPattern(address)];

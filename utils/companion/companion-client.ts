@@ -31,26 +31,28 @@ import { forgetSession, loadSession, noteSignedOut, type StoredSession } from '.
 import { forgetSessionKeysBut } from './session-key.ts';
 import { askStarter } from './starter.ts';
 
-/** Opens the sample team when it is used as a pairing code, typed or sent by a button. */
+/** As a pairing code, typed or sent by a button, it opens the sample team. */
 const SAMPLE_CODE = 'sample';
 
-/** Every function throws CompanionFailure. */
+/** All methods throw CompanionFailure. */
 export interface CompanionClient {
-  /** Pairs with the `code` from the terminal, or with `sample`. `label` is shown in the list of sessions. */
+  /**
+   * Pairs with the code from the terminal, or with the sample team if `code` is `sample`. `label` is shown in the list of
+   * sessions.
+   */
   pair(code: string, label: string): Promise<StoredSession>;
-  /** Starts this computer's Kith and pairs with it, without a code. Null if no starter is registered with this browser. */
+  /** Starts this computer's Kith and pairs with it without a code. Returns null if no starter is registered with this browser. */
   pairHere(label: string): Promise<StoredSession | null>;
-  /** Joins a team as a new member and pairs this browser. `label` as for `pair`. */
+  /** Joins a team as a new member and pairs this browser. `label` is as in `pair`. */
   join(invitation: InvitationLink, email: string, label: string): Promise<StoredSession>;
-  /** Returns whether the session's Kith responds at another address. */
   isSameKithAt(address: string): Promise<boolean>;
-  /** Calls one operation of the service as the session's member, e.g. `asMe('GET', '/kith/coverage', …)`. */
+  /** Calls an operation of the service as the session's member: `asMe('GET', '/kith/coverage', …)`. */
   asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer>;
-  /** Like `asMe`, with the response's age. */
+  /** Like `asMe`, but also returns when the response was made. */
   asMeDated<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Dated<Answer>>;
   /**
-   * Uploads a file for a preview; nothing is saved yet. `onProgress` gets the share sent, 0–1. An abort rejects with
-   * its reason. Works only on pages, not in the background.
+   * Uploads a file for a preview without importing it. `onProgress` gets the share sent, from 0 to 1. An abort rejects with its
+   * reason. Works only on pages, not in the background.
    */
   upload(
     file: Blob,
@@ -61,13 +63,11 @@ export interface CompanionClient {
   session(): Promise<Session>;
   /** Returns the browsers paired for the same person, most recently used first, including this one. */
   sessions(): Promise<readonly OwnSession[]>;
-  /** Signs out one of the paired browsers. */
   endSession(id: string): Promise<void>;
-  /** Ends the session in Kith, and locally even if Kith can't be reached. */
+  /** Ends the session in Kith. If Kith can't be reached, it is still removed from this browser. */
   signOut(): Promise<void>;
 }
 
-/** The part that calls operations of the service. */
 export type ServiceClient = Pick<CompanionClient, 'asMe'>;
 
 export function companionClient(): CompanionClient {
@@ -91,7 +91,7 @@ async function pairCompanion(code: string, label: string): Promise<StoredSession
   return pairWith(companion, code === SAMPLE_CODE ? { by: 'sample', label } : { by: 'code', code, label });
 }
 
-/** Lets one page pair at a time, because several open at once after an install. The others then find the browser paired. */
+/** Lets one page pair at a time, because several can open at once after an install. The other pages then find the session. */
 function pairHere(label: string): Promise<StoredSession | null> {
   return navigator.locks.request('pairing-here', async () => {
     const paired = await loadSession();
@@ -131,7 +131,7 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Nothing is saved before the user has seen a preview. */
+/** Without `preview`, the import would start before the user has seen a preview. */
 const PATH = `${AS_ME}/kith/imports?preview=true`;
 
 async function upload(
@@ -164,7 +164,7 @@ async function upload(
   return job;
 }
 
-/** Uses XMLHttpRequest, because fetch reports no progress. */
+/** Uses XMLHttpRequest, because fetch doesn't report the progress of an upload. */
 function sendFile(
   url: string,
   headers: Record<string, string>,

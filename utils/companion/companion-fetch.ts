@@ -15,8 +15,8 @@ interface CompanionRequest {
 }
 
 /**
- * Sends one request to Kith's address: no cookies, no cache, no redirects.
- * Only accepts responses with Kith's header. Others come from another program, and their body isn't read.
+ * Sends a request to Kith's address, without cookies, cache or redirects.
+ * Throws if the response doesn't have Kith's header, because it comes from another program. Its body isn't read.
  */
 export async function fetchFromCompanion(url: string, request: CompanionRequest): Promise<Response> {
   let response: Response;
@@ -49,7 +49,7 @@ async function explainNoAnswer(url: string, signal: AbortSignal): Promise<Compan
   if (isOnThisComputer(url)) {
     return new CompanionFailure('not-running', i18n.t('trouble.notRunning', { address }));
   }
-  // Browsers hide certificate errors from extensions, but a tab at the address shows them.
+  // Browsers hide certificate errors from extensions. The user can see them by opening the address in a tab.
   const sentences = [
     i18n.t('verdict.notAnswering', { address }),
     i18n.t('failure.notAnswering', { address }),
@@ -57,7 +57,7 @@ async function explainNoAnswer(url: string, signal: AbortSignal): Promise<Compan
   return new CompanionFailure('not-running', sentences.join(' '));
 }
 
-/** Returns the JSON of a response; undefined if it is invalid or cut off. Throws CompanionFailure if it times out. */
+/** Returns the JSON of a response; undefined if it is invalid or cut off. Throws CompanionFailure on a timeout. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -72,14 +72,14 @@ function late(): CompanionFailure {
   return new CompanionFailure('failed', i18n.t('trouble.late'));
 }
 
-/** Validates a response. Throws CompanionFailure if it isn't as documented. */
+/** Throws CompanionFailure if a response doesn't match the schema. */
 export function readBy<Answer>(schema: z.ZodType<Answer>, json: unknown): Answer {
   const read = schema.safeParse(json);
   if (read.success) return read.data;
   throw new CompanionFailure('failed', i18n.t('trouble.unreadable'));
 }
 
-/** Returns the failure for a response with status 400 or above. Reads both documented error shapes. */
+/** Returns the failure for a response with a status of 400 or above. Reads both documented error bodies. */
 export function refusal(status: number, body: unknown): CompanionFailure {
   const said = readError(body);
   if (status === 401) return new CompanionFailure('signed-out', i18n.t('trouble.signedOut'), 401);

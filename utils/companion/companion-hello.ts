@@ -10,12 +10,13 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 
 /**
- * Asks who responds at this address. Checks the signature over a fresh challenge and the address's origin, with the
- * pinned key, or with the key in the response before pairing. This bare GET is all that another program on the port
- * ever sees. It can't relay the request to the real Kith on another port, which signs its own origin.
+ * Checks who responds at this address. Verifies a signature over a new challenge and the address's origin, with the pinned key,
+ * or before pairing with the key in the response.
+ * Another program on the port sees only this GET request. It can't relay the request to the real Kith on another port, which
+ * signs its own origin.
  *
- * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline), or
- * signed-out if the pinned key has the format of earlier versions
+ * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline), or signed-out
+ * if the pinned key has the format of earlier versions
  */
 export async function greetCompanion(
   address: string,
@@ -38,7 +39,7 @@ export async function greetCompanion(
   return read.data;
 }
 
-/** A connection that was cut while idle fails at its next use, even if the server is up again. */
+/** Retries once, because an idle connection that was cut fails at its next use, even if the server is running again. */
 async function fetchTwice(url: string, signal: AbortSignal): Promise<Response> {
   try {
     return await fetchFromCompanion(url, { method: 'GET', signal });
@@ -52,12 +53,11 @@ async function isSigned({ public_key, signature }: Hello, text: string): Promise
   const point = decodeBase64url(public_key);
   const bytes = decodeBase64url(signature);
   if (!isPoint(point) || bytes === null) return false;
-  // 65 bytes aren't necessarily a point on the curve.
+  // Even 65 bytes of the right form may not be a point on the curve; `importKey` rejects those.
   const key = await crypto.subtle.importKey('raw', point, CURVE, false, ['verify']).catch(() => null);
   return key !== null && crypto.subtle.verify(SIGNATURE, key, bytes, new TextEncoder().encode(text));
 }
 
-/** Returns whether these bytes have the form of an uncompressed P-256 point. */
 function isPoint<Bytes extends Uint8Array>(bytes: Bytes | null): bytes is Bytes {
   return bytes?.length === 65 && bytes[0] === 4;
 }

@@ -17,16 +17,15 @@ import { fetchWithProof } from './companion-session-call.ts';
 import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
 
-/** How this browser pairs: with a code, which is never sent, or with a request that is sent as it is. */
+/** Pairing by code doesn't send the code. The other requests are sent as they are. */
 type PairBy =
   | { readonly by: 'code'; readonly code: string; readonly label: string }
   | Exclude<PairRequest, { by: 'code' }>;
 
 /**
- * Creates a session with the companion at this address. The session is bound to a new key by the proof, and the
+ * Creates a session with the companion at this address. The session is bound to a new key, which signs the proof, and the
  * companion's key is pinned.
- * With a code, both sides prove that they know it without sending it. The old session and address stay until pairing
- * succeeds.
+ * With a code, both sides prove that they know it without sending it. The old session and address remain until pairing succeeds.
  */
 export async function pairWith(address: string, pairBy: PairBy): Promise<StoredSession> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -57,7 +56,7 @@ interface CalledWith {
   readonly key: CryptoKeyPair;
 }
 
-/** Adds the code's proof to the request, and checks the companion's proof in the response. */
+/** Adds a proof of the code to the request, and checks the companion's proof in the response. */
 async function proveCode(
   { code, label }: { code: string; label: string },
   { address, publicKey, key }: CalledWith,
@@ -84,7 +83,7 @@ async function proveCode(
   };
 }
 
-/** While pairing, 401 means that the proof was refused, because there is no session yet. */
+/** While pairing, 401 means that the companion rejected the proof, because there is no session that could have ended. */
 function pairingRefused(status: number, json: unknown): CompanionFailure {
   return new CompanionFailure('failed', refusal(status === 401 ? 400 : status, json).message, status);
 }
@@ -92,15 +91,14 @@ function pairingRefused(status: number, json: unknown): CompanionFailure {
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const utf8 = new TextEncoder();
 
-/** Proofs of a pairing code, which itself isn't sent. */
 interface PairingMac {
-  /** Returns the proof for the companion, base64url. */
+  /** Returns the proof to send, base64url. */
   write(transcript: PairingTranscript): Promise<string>;
   /** Returns whether the companion has proved that it knows the code. */
   isOfCompanion(transcript: PairingTranscript, answer: PairResponse): Promise<boolean>;
 }
 
-/** Uses the SHA-256 of the code as the key. A code has 128 bits, so it can't be guessed from the proof. */
+/** The key is the SHA-256 of the code. A code has 128 bits, so no one can guess it from the proof. */
 async function makePairingMac(code: string): Promise<PairingMac> {
   const digest = await crypto.subtle.digest('SHA-256', utf8.encode(normalizePairingCode(code)));
   const key = await crypto.subtle.importKey('raw', digest, HMAC, false, ['sign', 'verify']);
@@ -117,7 +115,6 @@ async function makePairingMac(code: string): Promise<PairingMac> {
   };
 }
 
-/** Returns the RFC 7638 thumbprint of a P-256 key. */
 async function thumbprintOf(publicKey: CryptoKey): Promise<string> {
   const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
   const canonical = utf8.encode(JSON.stringify({ crv, kty, x, y }));

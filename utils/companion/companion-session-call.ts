@@ -5,7 +5,7 @@ import { fetchFromCompanion } from './companion-fetch.ts';
 import type { StoredSession } from './session.ts';
 import { loadSessionKey } from './session-key.ts';
 
-/** The companion's latest nonce for proofs (RFC 9449 section 8), and how far its clock is ahead, in ms. */
+/** The companion's latest nonce for proofs (RFC 9449 section 8), and how many ms its clock is ahead of this computer's. */
 interface Heard {
   readonly nonce: string | undefined;
   readonly clockAhead: number;
@@ -13,22 +13,22 @@ interface Heard {
 
 const heard = new Map<string, Heard>();
 
-/** Returns a header of a response, null if it has none. */
+/** Returns null if the response doesn't have the header. */
 type ReadHeader = (name: string) => string | null;
 
 interface ProofOptions {
   readonly address: string;
   readonly method: string;
-  /** The proof omits query and fragment. */
+  /** Query and fragment aren't part of the proof. */
   readonly url: string;
   readonly key: CryptoKeyPair;
-  /** The session token of the request; absent while pairing. */
+  /** Absent while pairing. */
   readonly token?: string;
 }
 
 /**
- * Stores nonce and clock from a response. A proof is valid only for seconds by the companion's clock, and local
- * clocks can be minutes off.
+ * Stores nonce and clock from a response. A proof is valid for only a few seconds by the companion's clock, and the local clock
+ * can be minutes off.
  */
 export function hearFrom(address: string, header: ReadHeader): void {
   const nonce = header('dpop-nonce') ?? heard.get(address)?.nonce;
@@ -36,16 +36,15 @@ export function hearFrom(address: string, header: ReadHeader): void {
   heard.set(address, { nonce, clockAhead: Number.isNaN(clockAhead) ? 0 : clockAhead });
 }
 
-/** The parts of a response that decide whether to retry. */
+/** The parts of a response that determine whether to retry. */
 interface Answered {
   readonly status: number;
   readonly header: ReadHeader;
 }
 
 /**
- * Sends with `DPoP` and, if there is a token, `Authorization`. Retries once if the companion only asked for its
- * nonce.
- * `send` gets the proof's nonce, for bodies that depend on it.
+ * Sends a request with `DPoP` and, if there is a token, `Authorization`. Retries once if the companion requires its nonce.
+ * `send` gets the nonce in the proof, for bodies that depend on it.
  */
 export async function sendWithProof<Answer>(
   { address, ...target }: ProofOptions,
@@ -68,12 +67,11 @@ export async function sendWithProof<Answer>(
 
 interface ProvenRequest {
   readonly headers?: Record<string, string>;
-  /** If it is a function, it is called with the companion's nonce. */
+  /** A function is called with the companion's nonce. */
   readonly body?: string | ((nonce: string) => Promise<string>);
   readonly signal: AbortSignal;
 }
 
-/** Sends one request with a proof. */
 export function fetchWithProof(options: ProofOptions, request: ProvenRequest): Promise<Response> {
   const send = async (proof: Record<string, string>, nonce = '') => {
     const { body: given, signal } = request;
@@ -88,7 +86,9 @@ export function fetchWithProof(options: ProofOptions, request: ProvenRequest): P
   }));
 }
 
-/** Returns the session's key. If the browser has deleted it with the site data, the session is lost, too. */
+/**
+ * Returns the session's key. Throws CompanionFailure if the browser has deleted it with the site data, which ends the session.
+ */
 export async function keyOfSession(session: StoredSession): Promise<CryptoKeyPair> {
   const key = await loadSessionKey(session.keyId);
   if (key === null) throw new CompanionFailure('signed-out', i18n.t('trouble.keyLost'));
@@ -97,9 +97,8 @@ export async function keyOfSession(session: StoredSession): Promise<CryptoKeyPai
 
 /** The request a proof is for (RFC 9449 section 4.2). */
 interface ProofTarget extends Omit<ProofOptions, 'address'> {
-  /** The companion's nonce, if one is known. */
   readonly nonce?: string | undefined;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
 }
 
@@ -123,7 +122,7 @@ export async function makeProof({ key, method, url, token, nonce, now }: ProofTa
     ...(nonce === undefined ? {} : { nonce }),
   };
   const signed = `${encodeJson(header)}.${encodeJson(claims)}`;
-  // WebCrypto returns r and s concatenated, which is the format JWS needs.
+  // WebCrypto returns r and s concatenated, which is the format JWS requires.
   const signature = await crypto.subtle.sign(
     { name: 'ECDSA', hash: 'SHA-256' },
     key.privateKey,

@@ -1,23 +1,22 @@
 /**
- * The log of every request that left this browser, written before the request is sent, in `storage.local`. An entry has
- * the time, origin and operation, but no content, so visited pages are never written to disk. Each entry has its own
- * key, so that panel, popup and background never overwrite each other's.
+ * The log of all requests from this browser, in `storage.local`. An entry is written before its request is sent. It has the
+ * time, origin and operation, but no content, so visited pages are never written to disk.
+ * Each entry has its own key, so panel, popup and background never overwrite each other's entries.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { loadSettings } from '../settings/settings.ts';
 
 const PREFIX = 'ledger:';
-/** The oldest entries are deleted first. */
+/** Beyond this, the oldest entries are deleted. */
 const MAX_COUNT = 2_000;
-/** Listing all entries is slow, and a few too many do no harm. */
+/** Counting all entries is slow, and a few too many do no harm. */
 const SWEEP_EVERY = 100;
 
 const ledgerEntry = z.object({
-  /** ms since 1970. */
+  /** In ms since 1970. */
   at: z.number(),
   method: z.string(),
-  /** The origin of the request. */
   where: z.string(),
   /** Without the query. */
   path: z.string(),
@@ -25,10 +24,10 @@ const ledgerEntry = z.object({
 
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** Orders entries that this page or the background writes in the same millisecond. */
+/** Orders entries from the same millisecond. */
 let notes = 0;
 
-/** Await it before sending the request. If the browser has no room for the entry, the request is sent anyway. */
+/** Call and await it before sending the request. If the browser has no space for the entry, the request is sent anyway. */
 export async function noteRequest(method: string, url: string): Promise<void> {
   const { ledger } = await loadSettings();
   if (!ledger) return;
@@ -41,7 +40,7 @@ export async function noteRequest(method: string, url: string): Promise<void> {
   if (number % SWEEP_EVERY === 0) await sweep();
 }
 
-/** Newest first. */
+/** Returns the entries, newest first. */
 export async function readLedger(): Promise<LedgerEntry[]> {
   const stored = await browser.storage.local.get(null);
   return keysOf(stored)
@@ -61,7 +60,7 @@ async function sweep(): Promise<void> {
   if (keys.length > MAX_COUNT) await browser.storage.local.remove(keys.slice(0, -MAX_COUNT));
 }
 
-/** Oldest first, because keys begin with the time. */
+/** Returns the keys of all entries, oldest first, because a key begins with the time. */
 function keysOf(stored: Record<string, unknown>): string[] {
   return Object.keys(stored)
     .filter((key) => key.startsWith(PREFIX))

@@ -7,10 +7,10 @@ const KEY = 'companion-version';
 const heardKith = z.object({ version: z.string(), address: z.string() }).nullable().catch(null);
 const manifest = z.object({ version: z.string() });
 
-/** The last version this page or background has saved, so that not every call saves it again. */
+/** The version and address last saved here, to avoid saving them on every call. */
 let noted = '';
 
-/** Saves the version and address of the Kith that last responded, until the browser closes. */
+/** Saves version and address of the Kith that last responded, until the browser closes. */
 export async function noteVersion(version: string, address: string): Promise<void> {
   const heard = `${version} ${address}`;
   if (heard === noted) return;
@@ -18,20 +18,19 @@ export async function noteVersion(version: string, address: string): Promise<voi
   await browser.storage.session.set({ [KEY]: { version, address } });
 }
 
-/** How the versions of extension and Kith differ, and how to update. */
+/** How the versions of extension and Kith differ, and which update is needed. */
 interface BuildDifference {
   /**
-   * `reload`: Kith is newer, and so are the extension's files on disk, so a reload is enough.
-   * The other kinds only apply to this computer's Kith, because members can't update a team's server.
+   * `reload`: Kith is newer, but the extension's files on disk are, too, so reloading the extension is enough.
+   * The other kinds apply only to a Kith on this computer, because members can't update a team's server.
    */
   readonly kind: 'reload' | 'extension-older' | 'kith-older';
-  /** Kith's version. */
   readonly version: string;
-  /** The running extension's version. */
+  /** The version of the running extension. */
   readonly own: string;
 }
 
-/** Returns null if the versions match, or if Kith's is unknown. */
+/** Returns null if the versions match, or if Kith's version is unknown. */
 export async function compareBuilds(): Promise<BuildDifference | null> {
   const stored = await browser.storage.session.get(KEY);
   const heard = heardKith.parse(stored[KEY]);
@@ -46,7 +45,7 @@ export async function compareBuilds(): Promise<BuildDifference | null> {
   return isKithOlder ? { kind: 'kith-older', version, own } : null;
 }
 
-/** Returns the version of the files on disk; '' during a build, when the file is missing or incomplete. */
+/** Returns the version in the manifest on disk; '' while a build has removed it or hasn't finished it. */
 async function versionOnDisk(): Promise<string> {
   try {
     const file = await fetch(new URL('manifest.json', browser.runtime.getURL('/')), { cache: 'no-store' });
@@ -56,12 +55,12 @@ async function versionOnDisk(): Promise<string> {
   }
 }
 
-/** Calls back when a different Kith has responded. Returns a function that stops this. */
+/** Calls back when the version or address of the responding Kith changes. Returns a function that stops watching. */
 export function watchBuilds(callback: () => void): () => void {
   return watchStored('session', KEY, () => callback());
 }
 
-/** Compares the numbers between the dots. Other text counts as 0. */
+/** Compares the numbers between the dots. Anything else counts as 0. */
 function isLater(one: string, other: string): boolean {
   const [left, right] = [numbersOf(one), numbersOf(other)];
   const at = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => index).find(

@@ -1,6 +1,6 @@
 /**
- * The session's own key (ES256). It is created here, can't be exported, and is stored in IndexedDB under its own id,
- * so that a failed pairing leaves the old session and key intact.
+ * The session's own key (ES256). It is created here, can't be exported, and is stored in IndexedDB under its own id, so a failed
+ * pairing doesn't replace the old session's key.
  */
 const DATABASE = 'kith';
 const STORE = 'session-keys';
@@ -19,7 +19,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one request in its own transaction, and waits until that is complete. */
+/** Runs one request in its own transaction. Resolves when the transaction is complete. */
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
@@ -38,13 +38,13 @@ export async function saveSessionKey(id: string, key: CryptoKeyPair): Promise<vo
   await run('readwrite', (store) => store.put(key, id));
 }
 
-/** Returns the key with this id, or null if the browser has deleted it. */
+/** Returns null if the browser has deleted the key. */
 export async function loadSessionKey(id: string): Promise<CryptoKeyPair | null> {
   const stored: unknown = await run<unknown>('readonly', (store) => store.get(id));
   return isKeyPair(stored) ? stored : null;
 }
 
-/** Deletes all keys except the one with this id; all if `id` is null. */
+/** Deletes all keys except the one with this id; all keys if `id` is null. */
 export async function forgetSessionKeysBut(id: string | null): Promise<void> {
   const ids = await run('readonly', (store) => store.getAllKeys());
   for (const other of ids) if (other !== id) await run('readwrite', (store) => store.delete(other));

@@ -7,19 +7,18 @@ const KEY = 'session';
 const SIGNED_OUT = 'signed-out';
 
 /**
- * The result of pairing. The token alone is useless: every request needs a proof by the session's key, which is in
- * IndexedDB and can't be read (utils/companion/session-key.ts).
+ * The result of pairing. The token alone is useless, because every request needs a proof by the session's key, which can't be
+ * read from IndexedDB (session-key.ts).
  */
 const storedSession = z.object({
-  /** The address this session was created at. */
+  /** The address of the session's Kith. */
   companion: z.string(),
   token: z.string(),
-  /** The id of the session's own key. */
   keyId: z.string(),
-  /** The companion's key from hello, pinned at pairing. */
+  /** The companion's key, pinned at pairing. */
   publicKey: z.string(),
   member: z.object({ external_user_id: z.string(), email: z.string() }),
-  /** Whether it uses the sample team. */
+  /** True for the sample team. */
   sample: z.boolean(),
 });
 
@@ -30,24 +29,24 @@ function readSession(stored: unknown): StoredSession | null {
   return read.success ? read.data : null;
 }
 
-/** Returns the session, or null before pairing and after signing out. */
+/** Returns null before pairing and after signing out. */
 export async function loadSession(): Promise<StoredSession | null> {
   const stored = await browser.storage.local.get(KEY);
   return readSession(stored[KEY]);
 }
 
-/** Saves the session and Kith's address in one write, because a session for another address is ignored. */
+/** Saves the session together with Kith's address, because a session for another address is ignored. */
 export async function saveSession(session: StoredSession): Promise<void> {
   await saveSettings({ companion: session.companion }, { [KEY]: session });
   await browser.storage.local.remove(SIGNED_OUT);
 }
 
-/** After signing out, pairing isn't automatic. */
+/** After this, the browser pairs only when the user asks. */
 export async function noteSignedOut(): Promise<void> {
   await browser.storage.local.set({ [SIGNED_OUT]: true });
 }
 
-/** Returns whether the last session ended by signing out here. */
+/** Returns whether the user ended the last session by signing out in this browser. */
 export async function hasSignedOut(): Promise<boolean> {
   return (await browser.storage.local.get(SIGNED_OUT))[SIGNED_OUT] === true;
 }
@@ -56,15 +55,14 @@ export async function forgetSession(): Promise<void> {
   await browser.storage.local.remove(KEY);
 }
 
-/** Calls back after each pairing and sign-out. Returns a function that stops this. */
+/** Calls back after each pairing and sign-out. Returns a function that stops watching. */
 export function watchSession(callback: (session: StoredSession | null) => void): () => void {
   return watchStored('local', KEY, (value) => callback(readSession(value)));
 }
 
 /**
- * Returns an id for the owner of the current session, unique across all Kiths. Data the browser stores under it is
- * hidden from anyone who pairs later.
- * '' without a session.
+ * Returns an id for the session's owner, unique across all Kiths; '' without a session. Data that the browser stores under this
+ * id is hidden from anyone who pairs later.
  */
 export async function sessionOwner(): Promise<string> {
   const session = await loadSession();

@@ -2,12 +2,12 @@ import { browser } from 'wxt/browser';
 import { STARTER, type StarterAnswer, type StarterRequest, starterAnswer } from '../companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 
-/** Address and key of this computer's Kith. `code` pairs this browser, if it was requested. */
+/** Address and key of this computer's Kith. `code` pairs this browser; it is '' unless requested. */
 type StartedHere = Exclude<StarterAnswer, { problem: string }>;
 
 /**
- * Asks the starter that `kith install` registered with this browser, through native messaging. It starts Kith if it
- * isn't running. Returns null if no starter is registered. Throws CompanionFailure `not-started` with instructions.
+ * Asks the starter that `kith install` registered with this browser. It starts Kith if it isn't running.
+ * Returns null if no starter is registered. Throws CompanionFailure `not-started`, with instructions, if Kith can't start.
  */
 export async function askStarter(want: StarterRequest['want']): Promise<StartedHere | null> {
   const read = starterAnswer.safeParse(await tellStarter({ want }));
@@ -16,7 +16,7 @@ export async function askStarter(want: StarterRequest['want']): Promise<StartedH
   return read.data;
 }
 
-/** Returns null if no starter is registered, or if it crashed. */
+/** Returns null if no starter is registered, or if the starter crashed. */
 async function tellStarter(request: StarterRequest): Promise<unknown> {
   try {
     return await browser.runtime.sendNativeMessage(STARTER, request);

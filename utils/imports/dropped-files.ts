@@ -6,20 +6,20 @@ export type Dropped =
   | { readonly kind: 'folder'; readonly name: string; readonly files: readonly FolderFile[] };
 
 interface FoundFile {
-  /** Path within the folder, with `/`. */
+  /** Path within the folder, separated by `/`. */
   readonly path: string;
   readonly file: File;
 }
 
 /**
- * Files in a folder that are imported separately from its tables: mail (Apple names the file just "mbox"), calendars,
- * contact cards, and archives as downloaded.
+ * Files in a folder that become separate imports: mail (Apple names the file "mbox"), calendars, contact cards, and downloaded
+ * archives.
  */
 const OWN_KINDS = /(^|[./])mbox$|\.(ics|vcf|zip)$/i;
 
 /**
- * Returns what was dropped, as separate imports; empty if there was no file. Reads `items` before the first await,
- * because they expire with the drop event.
+ * Returns the separate imports in a drop; empty if it contained no files. Reads `items` before the first await, because they
+ * expire with the drop event.
  */
 export async function readDropped(items: Iterable<DataTransferItem>): Promise<Dropped[]> {
   const taken = Array.from(items).flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
@@ -29,14 +29,14 @@ export async function readDropped(items: Iterable<DataTransferItem>): Promise<Dr
   return (await Promise.all(read)).flat();
 }
 
-/** Returns the imports in a chosen folder. The paths of its files begin with its name. */
+/** Returns the imports in a chosen folder. The path of each file begins with the folder's name. */
 export function readChosenFolder(files: readonly File[]): Dropped[] {
   const name = files[0]?.webkitRelativePath.split('/')[0] ?? '';
   const inside = files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file }));
   return splitFolder(name, inside);
 }
 
-/** Returns the total size in bytes, without reading any file. */
+/** In bytes. Doesn't read any file. */
 export function bytesOf(dropped: Dropped): number {
   const files = dropped.kind === 'file' ? [dropped] : dropped.files;
   return files.reduce((sum, { file }) => sum + file.size, 0);
@@ -48,8 +48,8 @@ async function readEntry(entry: FileSystemEntry): Promise<Dropped[]> {
 }
 
 /**
- * Splits a folder into imports. Its tables stay together, as in a LinkedIn export. Pictures, documents and macOS system
- * files are ignored.
+ * Splits a folder into imports. Its tables stay together, as in a LinkedIn export. Pictures, documents and macOS system files
+ * are skipped.
  */
 function splitFolder(name: string, files: readonly FoundFile[]): Dropped[] {
   const read = files.filter(({ path }) => !path.split('/').some(isOfSystem));
@@ -75,7 +75,7 @@ async function filesOf(folder: FileSystemDirectoryEntry, above: string): Promise
   return found;
 }
 
-/** Browsers return at most 100 entries at a time, then an empty list. */
+/** Browsers return the entries in parts of at most 100, then an empty list. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -1,24 +1,24 @@
 import type { ServiceClient } from '../companion/companion-client.ts';
 import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 
-/** Returns whether the import continues without the user. */
+/** Returns whether an import continues without input from the user. */
 export function isUnderWay({ state }: ImportJob): boolean {
   return state === 'waiting' || state === 'reading' || state === 'writing';
 }
 
-/** Often enough to show progress, rarely enough to cost almost nothing. */
+/** Short enough to show progress, long enough that polling costs almost nothing. */
 const POLL_MS = 500;
 
 interface FollowOptions {
   readonly onChange: (job: ImportJob) => void;
   readonly signal: AbortSignal;
-  /** Waits between two polls. Replaced in tests. */
+  /** Waits between two polls. Tests replace it. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Polls an import until it has ended or needs an answer, and returns that state.
- * @throws CompanionFailure if the job is unknown or Kith can't be reached; the abort reason when aborted
+ * Polls an import until it ends or needs input, and returns that job.
+ * @throws CompanionFailure if the job is unknown or Kith can't be reached; the abort reason if aborted
  */
 export async function followImport(
   client: ServiceClient,

@@ -9,16 +9,15 @@ import { erased } from '../interface/kith/kith-network.ts';
 
 export type ImportBook = ReturnType<typeof importBook>;
 
-/** Operations on uploaded imports. Every function throws CompanionFailure. */
+/** Operations on imports. All of them throw CompanionFailure. */
 export function importBook({ asMe }: ServiceClient) {
   const pathOf = (id: string) => `/kith/imports/${encodeURIComponent(id)}`;
   return {
     /** Returns the user's own imports, newest first. */
     all: async () => (await asMe('GET', '/kith/imports', { answer: importJobs })).imports,
-    /** Continues an import that is `ready`. */
     confirm: (id: string, body: ConfirmImportRequest) =>
       asMe('POST', `${pathOf(id)}/confirm`, { body, answer: importJob }),
-    /** Cancels an unfinished import; nothing is saved. */
+    /** Cancels an unfinished import without saving anything. */
     cancel: (id: string) => asMe('POST', `${pathOf(id)}/cancel`, { answer: importJob }),
     /** Undoes a finished import. Data that other sources contain is kept. */
     undo: (id: string) => asMe('DELETE', pathOf(id), { answer: erased }),

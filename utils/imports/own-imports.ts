@@ -4,13 +4,13 @@ import { watchStored } from '../watch-stored.ts';
 
 const KEY = 'own-imports';
 
-/** Whether each import is running, by id. */
+/** Maps an import's id to whether it is running. */
 const ownImports = z.record(z.string(), z.boolean());
 type OwnImports = Readonly<z.infer<typeof ownImports>>;
 
 /**
- * Returns the ids of imports uploaded by this browser whose report hasn't been closed, so that a page opened later
- * can show how they ended.
+ * Returns the ids of the imports uploaded by this browser until their reports are closed, so a page opened later can show the
+ * results.
  */
 export async function loadOwnImports(): Promise<readonly string[]> {
   return Object.keys(await load());
@@ -21,7 +21,7 @@ export function keepOwnImport(id: string): Promise<void> {
   return change((kept) => ({ ...kept, [id]: true }));
 }
 
-/** Records that an import needs an answer or has ended, so there is nothing to follow. */
+/** Records that an import needs input or has ended, so no page has to follow it. */
 export function restOwnImport(id: string): Promise<void> {
   return change((kept) => (id in kept ? { ...kept, [id]: false } : kept));
 }
@@ -31,8 +31,8 @@ export function forgetOwnImport(id: string): Promise<void> {
 }
 
 /**
- * Calls back with a running import, at once and whenever it changes; null if there is none. Returns a function that
- * stops this.
+ * Calls back with the id of a running import, immediately and whenever it changes; null if none is running. Returns a function
+ * that stops watching.
  */
 export function watchRunningImport(callback: (id: string | null) => void): () => void {
   let told: string | null = null;
@@ -50,7 +50,7 @@ export function watchRunningImport(callback: (id: string | null) => void): () =>
   return stop;
 }
 
-/** Changes run one at a time across all pages, so that none overwrites another. */
+/** Runs one change at a time across all pages, so that none overwrites another. */
 async function change(make: (kept: OwnImports) => OwnImports): Promise<void> {
   await navigator.locks.request(KEY, async () => {
     await browser.storage.local.set({ [KEY]: make(await load()) });

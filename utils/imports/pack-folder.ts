@@ -6,16 +6,15 @@ export interface FolderFile {
   readonly file: Blob;
 }
 
-/** Bytes read at a time, whatever the file's size. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Packs files into an uncompressed ZIP. It is sent to this computer, so speed matters more than size. Only part of a
+ * Packs files into an uncompressed ZIP. It usually goes to the same computer, so speed matters more than size. Only a part of a
  * file is in the page's memory at a time; the browser stores the rest.
  */
 export async function packFolder(files: readonly FolderFile[], partBytes = PART_BYTES): Promise<Blob> {
   const parts: Blob[] = [];
-  // Called synchronously by `push` and `end`, because nothing is compressed.
+  // `push` and `end` call this synchronously, because nothing is compressed.
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     parts.push(new Blob([new Uint8Array(chunk)]));

@@ -24,7 +24,7 @@ export const company = z
   })
   .meta({ id: 'Company' });
 
-/** Interface 2.5: one person at the company. */
+/** A person at the company (interface 2.5). */
 const targetPerson = z
   .object({
     first_name: z.string(),
@@ -86,7 +86,7 @@ export const readCompanyPathsFields = z.object({
   count: readCount,
 });
 
-/** The tolerant reader's form: any number of people and paths, missing texts allowed. */
+/** The tolerant reader's form: any number of people and paths, and texts may be missing. */
 export const readCompanyPaths = readAnswer(readCompanyPathsFields);
 
 export type Company = z.infer<typeof company>;

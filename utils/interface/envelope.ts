@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutNulls } from './without-nulls.ts';
 
-/** Interface 2.1: the fields that every v2 response has besides its data. */
+/** Interface 2.1: the metadata of every v2 response. */
 export const metadata = z.object({ request_id: z.string() }).meta({ id: 'Metadata' });
 
 /** Wraps the payload of one operation in the v2 envelope (interface 2.1). */
@@ -11,19 +11,19 @@ export function envelope<Data extends z.ZodType>(data: Data) {
 
 const payload = z.object({ data: z.unknown() });
 
-/** Returns the payload of a response in the envelope; undefined if it has no envelope. */
+/** Returns the payload of an enveloped response; undefined without an envelope. */
 export function payloadOf(json: unknown): unknown {
   return payload.safeParse(json).data?.data;
 }
 
-/** The tolerant reader's form of a payload: null counts as absent. */
+/** The tolerant reader's form of a payload, in which null counts as absent. */
 export function readAnswer<Data extends z.ZodType>(data: Data) {
   return z.preprocess(withoutNulls, data);
 }
 
-/** A text as clients read it: '' if absent. */
+/** A text in a response; '' if absent. */
 export const readText = z.string().default('');
-/** A count as clients read it: 0 if absent. */
+/** A count in a response; 0 if absent. */
 export const readCount = z.number().default(0);
 
 type Metadata = z.infer<typeof metadata>;

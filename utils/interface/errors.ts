@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readText } from './envelope.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** The error types with their HTTP status. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -22,7 +21,6 @@ export const ERROR_STATUS = {
 
 export type ErrorType = keyof typeof ERROR_STATUS;
 
-/** Titles of the error body, one per type. */
 export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
   bad_request: 'Bad request',
   unauthorized: 'Not signed in',
@@ -40,7 +38,7 @@ export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
   insufficient_storage: 'Disk full',
 };
 
-/** One invalid field of a request; `field` is its dotted path, '' for the whole body. */
+/** An invalid field of a request. `field` is its dotted path, '' for the whole body. */
 const fieldError = z
   .object({ field: z.string(), message: z.string(), code: z.string() })
   .meta({ id: 'FieldError' });
@@ -55,8 +53,8 @@ const problem = z.object({
 });
 
 /**
- * The error body of both generations; v1 has no `metadata`. Clients look for its members in two places: at the top (RFC
- * 9457), and under `error`, some of them as `code` and `message`. `auth` is in a 401 only.
+ * The error body of /v1 and /v2; /v1 has no `metadata`. Clients look for its members in two places: at the top level (RFC 9457),
+ * and in `error`, partly as `code` and `message`. Only a 401 has `auth`.
  */
 export const errorBody = problem
   .extend({
@@ -66,10 +64,7 @@ export const errorBody = problem
   })
   .meta({ id: 'Error' });
 
-/**
- * The tolerant reader's form of an error: the shape above or `{error: {code, message}}`, with missing or additional
- * fields.
- */
+/** The tolerant reader's form of an error: the body above, or `{error: {code, message}}`. Fields may be missing or additional. */
 const readErrorBody = z.preprocess(
   withoutNulls,
   z.object({
@@ -82,18 +77,17 @@ const readErrorBody = z.preprocess(
     }),
   }),
 );
-/** Error messages from other services are cut at this length. */
+/** Longer error messages from other services are cut off here. */
 const MAX_SENTENCE = 500;
 
-/** The content of an error response. */
 interface ReadError {
-  /** '' in the plain shape. */
+  /** '' for `{error: {code, message}}`. */
   readonly type: string;
   readonly sentence: string;
   readonly fields: readonly FieldError[];
 }
 
-/** Reads both shapes of an error body; null if it has neither, or is empty. */
+/** Reads either form of an error body; null if it has neither, or no message. */
 export function readError(body: unknown): ReadError | null {
   const read = readErrorBody.safeParse(body);
   if (!read.success) return null;

@@ -5,7 +5,7 @@ import { limitTo100, pageNumber } from './page-query.ts';
 import { person } from './people-paths.ts';
 import { scoreSummary } from './score.ts';
 
-/** The type of a list and of each of its items (interface 2.7). */
+/** Interface 2.7: the type of a list and of all its items. */
 export const listType = z.enum(['people', 'company']);
 
 /** Body of POST /v2/lists (interface 4.7). */
@@ -24,7 +24,7 @@ export const readListQuery = z.object({
   limit: limitTo100.default(20),
 });
 
-/** Interface 2.7: a list without its items. Times are ISO 8601 UTC. */
+/** Interface 2.7: a list without items. Times are ISO 8601 UTC. */
 export const list = z
   .object({
     id: z.number().int(),
@@ -47,7 +47,7 @@ export const pagination = z
   })
   .meta({ id: 'Pagination' });
 
-/** `data` of a person: the person with the caller's current path to them. */
+/** `data` of an item of type people. `summary` is the caller's current path to the person. */
 const listedPerson = person
   .extend({ headline: z.string(), summary: scoreSummary })
   .meta({ id: 'ListedPerson' });
@@ -55,10 +55,9 @@ const listedPerson = person
 /** `data` of an item of type company. */
 const listedCompany = company.extend({ summary: scoreSummary }).meta({ id: 'ListedCompany' });
 
-/** `graph_id` is the opaque id of someone in the caller's data, or the identity key (`li:…`) of anyone else. */
+/** `graph_id` is an opaque id for someone in the caller's data, else the identity key (`li:…`). */
 const itemOf = { id: z.number().int(), graph_id: z.string(), created_at: z.iso.datetime() };
 
-/** Interface 2.7. */
 export const listItem = z
   .discriminatedUnion('type', [
     z.object({ ...itemOf, type: z.literal('people'), data: listedPerson }),
@@ -66,12 +65,12 @@ export const listItem = z
   ])
   .meta({ id: 'ListItem' });
 
-/** Interface 2.7: a list as GET /v2/lists/{id} returns it. */
+/** Interface 2.7: the response of GET /v2/lists/{id}. */
 export const listWithItems = list
   .extend({ items: z.object({ data: z.array(listItem).max(100), pagination }) })
   .meta({ id: 'ListWithItems' });
 
-/** The tolerant reader's form: the interface doesn't define `data`, further types or time formats. */
+/** The tolerant reader's form. The interface leaves `data`, other types and time formats undefined. */
 export const readPagination = z.object({
   page: z.number().default(1),
   limit: readCount,

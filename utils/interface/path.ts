@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readText } from './envelope.ts';
 import { readScoreMeta, readScoreSummary, scoreMeta, scoreSummary } from './score.ts';
 
-/** Interface 2.4, v2: a starter or introducer. `headline` is "Position at Company" or ''. */
+/** Interface 2.4, v2: the profile of a starter or introducer. `headline` is "Position at Company" or ''. */
 const profile = z
   .object({
     first_name: z.string(),
@@ -12,7 +12,7 @@ const profile = z
   })
   .meta({ id: 'Profile' });
 
-/** Interface 2.4: the person who asks. `score_meta` explains why starter and introducer know each other. */
+/** Interface 2.4: the person who can ask. `score_meta` explains why starter and introducer know each other. */
 const starter = z
   .object({
     profile,
@@ -23,7 +23,7 @@ const starter = z
   })
   .meta({ id: 'Starter' });
 
-/** Interface 2.4: a person who knows the target. `score_meta` explains why introducer and target know each other. */
+/** Interface 2.4: the person who is asked. `score_meta` explains why introducer and target know each other. */
 const introducer = z
   .object({
     profile,
@@ -33,12 +33,11 @@ const introducer = z
   })
   .meta({ id: 'Introducer' });
 
-/** A path through one introducer. */
 const introPath = z
   .object({ type: z.literal('intro'), summary: scoreSummary, starters: z.array(starter), introducer })
   .meta({ id: 'IntroPath' });
 
-/** The caller knows the target: no starters, no introducer. */
+/** The caller knows the target, so there are no starters and no introducer. */
 const directPath = z
   .object({ type: z.literal('direct'), summary: scoreSummary, score_meta: z.array(scoreMeta) })
   .meta({ id: 'DirectPath' });
@@ -59,7 +58,7 @@ const readParty = z.object({
   score_meta: z.array(readScoreMeta).optional(),
 });
 
-/** The tolerant reader's form: both shapes, any further `type`, missing parts. */
+/** The tolerant reader's form: both shapes, any other `type`, and parts may be missing. */
 export const readPath = z.object({
   type: z.string().default('intro'),
   summary: readScoreSummary,

@@ -3,7 +3,7 @@ import { readAnswer, readCount, readText } from './envelope.ts';
 import { path, readPath } from './path.ts';
 import { readScoreSummary, scoreSummary } from './score.ts';
 
-/** Body of POST /v2/people/paths (interface 4.4): exactly one of the two identifiers. */
+/** Interface 4.4: the body of POST /v2/people/paths. Exactly one of the two identifiers. */
 export const personPathsRequest = z
   .object({
     linkedin_url: z.string().min(1).max(2048).optional(),
@@ -29,7 +29,7 @@ export const personPaths = z
   .object({ person, summary: scoreSummary, paths: z.array(path).max(10), count: z.number().int().min(0) })
   .meta({ id: 'PersonPaths' });
 
-/** The tolerant reader's form: any number of paths of either shape, missing texts allowed. */
+/** The tolerant reader's form: any number of paths of either shape, and texts may be missing. */
 export const readPersonPaths = readAnswer(
   z.object({
     person: z.object({

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { readAnswer, readText } from './envelope.ts';
 
-/** Body of POST /v2/people/sort (interface 4.5); at most 1,000 addresses. */
+/** Interface 4.5: the body of POST /v2/people/sort, with at most 1,000 addresses. */
 export const sortPeopleRequest = z
   .object({ people: z.array(z.string().min(1).max(2048)).min(1).max(1000) })
   .meta({ id: 'SortPeopleRequest' });
 
-/** Interface 2.10: `url` is the address as sent, `linkedin_url` its canonical form. */
+/** Interface 2.10. `url` is the address as sent, `linkedin_url` its canonical form. */
 const sortedPerson = z
   .object({ score: z.number(), score_label: z.string(), linkedin_url: z.string(), url: z.string() })
   .meta({ id: 'SortedPerson' });
 
-/** Interface 2.10: an address that is not a LinkedIn person profile. */
+/** Interface 2.10: an address that isn't a person's LinkedIn profile. */
 const sortError = z.object({ url: z.string(), error: z.string() }).meta({ id: 'SortError' });
 
 export const sortResult = z
   .object({ sorted: z.array(sortedPerson), errors: z.array(sortError) })
   .meta({ id: 'SortResult' });
 
-/** The tolerant reader's form. */
 export const readSortPeople = readAnswer(
   z.object({
     sorted: z

@@ -2,16 +2,16 @@
 import { z } from 'zod';
 import { readAnswer, readText } from './envelope.ts';
 
-/** Interface 3: every state of an email, in the order it can pass through them. */
+/** Interface 3: in the order an email can pass through them. */
 export const EMAIL_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
 export const emailStatus = z.enum(EMAIL_STATUSES).meta({ id: 'EmailStatus' });
 
-/** ISO 8601 UTC, '' if it hasn't happened. */
+/** ISO 8601 UTC; '' if it hasn't happened yet. */
 const timeOrNone = z.union([z.iso.datetime(), z.literal('')]);
 /** `YYYY-MM-DD`, '' if unknown. */
 const dayOrNone = z.union([z.iso.date(), z.literal('')]);
 
-/** Interface 2.8: the recipient of an email. `id` distinguishes the people of one caller; texts are '' if unknown. */
+/** Interface 2.8: the recipient of an email. `id` is unique among one caller's people. Texts are '' if unknown. */
 const sequencePerson = z
   .object({
     id: z.number().int(),
@@ -38,7 +38,7 @@ const sequencePerson = z
   })
   .meta({ id: 'SequencePerson' });
 
-/** `html` is present if the email also has an HTML version. */
+/** `html` is present if the email has an HTML version, too. */
 const emailContent = z.object({ text: z.string(), html: z.string().optional() }).meta({ id: 'EmailContent' });
 
 /** Interface 2.8. Ids are opaque. */
@@ -63,7 +63,6 @@ export const sequenceEmailsQuery = z.object({ status: emailStatus.optional() });
 export const sequenceEmails = z.object({ emails: z.array(sequenceEmail) }).meta({ id: 'SequenceEmails' });
 
 const emailCount = z.number().int().min(0);
-/** Number of emails of a sequence in each state. */
 const emailCounts = z
   .object({
     draft: emailCount,
@@ -75,7 +74,7 @@ const emailCounts = z
   })
   .meta({ id: 'EmailCounts' });
 
-/** A sequence as GET /kith/sequences lists it. */
+/** An item of GET /kith/sequences. */
 export const sequence = z
   .object({
     id: z.string(),
@@ -83,20 +82,20 @@ export const sequence = z
     email_count: emailCount,
     status_counts: emailCounts,
     created_at: z.iso.datetime(),
-    /** False for the sample team's sequence, which everyone sees. */
+    /** False for the sample team's sequence, which everyone can see. */
     can_edit: z.boolean(),
   })
   .meta({ id: 'Sequence' });
 export const sequences = z.object({ sequences: z.array(sequence) }).meta({ id: 'Sequences' });
 
 /**
- * A single line, because a line break would end the email's header. No regex flags, because an OpenAPI document
+ * A single line, because a line break would end the header of the email. It has no regex flags, because an OpenAPI document
  * can't express them.
  */
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 const oneLine = (maxLength: number) => z.string().min(1).max(maxLength).regex(new RegExp(ONE_LINE));
 
-/** Maximum length of a sequence's name, in characters. */
+/** In characters, for the name of a sequence. */
 export const MAX_NAME = 100;
 
 /** Body of POST /kith/sequences and of PUT /kith/sequences/{sequence_id}. */
@@ -107,17 +106,17 @@ export const nameSequenceRequest = z
 const subject = oneLine(255);
 const text = z.string().min(1).max(10_000);
 
-/** Body of POST /kith/sequences/{sequence_id}/emails: a draft to one person. */
+/** Body of POST /kith/sequences/{sequence_id}/emails: a draft for one person. */
 export const createDraftRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048), subject, text })
   .meta({ id: 'CreateDraftRequest' });
 
-/** Body of PUT /kith/sequences/{sequence_id}/emails/{email_id}; absent fields stay unchanged. */
+/** Body of PUT /kith/sequences/{sequence_id}/emails/{email_id}; absent fields don't change. */
 export const editDraftRequest = z
   .strictObject({ subject: subject.optional(), text: text.optional() })
   .meta({ id: 'EditDraftRequest' });
 
-/** A time as sent: numbers (Unix seconds) become ISO 8601, absent times ''. */
+/** Reads a time: numbers are Unix seconds and become ISO 8601; an absent time becomes ''. */
 const readTime = z.union([z.string(), z.number().transform(isoOfSeconds)]).default('');
 
 function isoOfSeconds(seconds: number): string {
@@ -125,7 +124,7 @@ function isoOfSeconds(seconds: number): string {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** The tolerant reader's form: the interface defines neither the form of `content` nor further states. */
+/** The tolerant reader's form. The interface doesn't define the form of `content`, or which other states exist. */
 export const readSequenceEmail = z.object({
   id: z.string(),
   subject: readText,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readAnswer, readText } from './envelope.ts';
 
-/** Maximum length of a logo in characters: a small picture as a data URL. */
+/** In characters: enough for a small picture as a data URL. */
 export const MAX_LOGO = 64 * 1024;
 
-/** Body of POST /v2/teams (interface 4.9). Creates a team, or updates one if `team_id` is given. */
+/** Interface 4.9: the body of POST /v2/teams. Creates a team, or updates the one with `team_id`. */
 export const saveTeamRequest = z
   .object({
     name: z.string().min(1).max(100),
@@ -19,14 +19,12 @@ export const team = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** '' if the team has none. */
     logo: z.string(),
     /** '' if the link was revoked or has expired. */
     invite_link: z.string(),
   })
   .meta({ id: 'Team' });
 
-/** The tolerant reader's form. */
 export const readTeam = readAnswer(
   z.object({ id: z.string(), name: readText, logo: readText, invite_link: readText }),
 );

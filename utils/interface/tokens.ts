@@ -7,7 +7,7 @@ export const createTokenRequest = z
   .object({ external_user_id: userIdentifier, email: emailAddress })
   .meta({ id: 'CreateTokenRequest' });
 
-/** Interface 2.2: a bearer token (JWT) and when it expires, ISO 8601 UTC; `expires_in` is in seconds. */
+/** Interface 2.2: a bearer token (JWT), when it expires (ISO 8601 UTC), and in how many seconds. */
 export const token = z
   .object({
     token: z.string(),

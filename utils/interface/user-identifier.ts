@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
-/**
- * A single line without leading or trailing spaces. No regex flags, because an OpenAPI document can't express them.
- */
+/** A single line without spaces at either end. It has no regex flags, because an OpenAPI document can't express them. */
 const TIGHT_LINE =
   '^(?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]$';
 
 /**
- * A user's name in the caller's own system. On /v1 the name is sent in a header, and two names must never become
- * one. HTTP trims spaces, so "alice " would become "alice", and "Ã©" sent in Latin-1 is "é" in UTF-8.
+ * A user's name in the caller's own system. /v1 has it in a header, where two different names must never become the same. HTTP
+ * would trim "alice " to "alice", and "Ã©" in Latin-1 has the same bytes as "é" in UTF-8.
  */
 export const userIdentifier = z
   .string()
@@ -21,8 +19,8 @@ export const userIdentifier = z
   );
 
 /**
- * Returns the name in a `user-identifier` header, in which each byte is one character. Non-ASCII text is sent in
- * UTF-8, or by a browser's fetch in Latin-1, which is accepted if it isn't valid UTF-8.
+ * Returns the name in a `user-identifier` header, whose bytes are given as one character each. Clients send non-ASCII characters
+ * in UTF-8, but a browser's fetch uses Latin-1. Bytes that aren't valid UTF-8 are read as Latin-1.
  */
 export function readUserIdentifier(header: string): string {
   const codes = Array.from(header, (character) => character.codePointAt(0) ?? 0);

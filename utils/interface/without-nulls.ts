@@ -1,9 +1,9 @@
-/** No response of the interface is nested more deeply than this. Deeper parts are returned unchanged. */
+/** No response of the interface is nested more deeply. Deeper parts are returned unchanged. */
 const DEEPEST = 24;
 
 /**
- * Returns a parsed JSON value without null fields and null list items, because services may send null for absent
- * parts.
+ * Returns a parsed JSON value without null fields and null list items, because services may send null instead of omitting a
+ * part.
  */
 export function withoutNulls(value: unknown): unknown {
   return prune(value, 0);

@@ -17,33 +17,32 @@ import { type CreateListRequest, readList, readListWithItems } from '../interfac
 /** Page size for lists and for items of a list. */
 export const LIST_PAGE = 20;
 
-/** All fields for creating a list (interface 4.7). */
 export interface ListDraft extends CreateListRequest {
   description: string;
 }
 
 export type ListBook = ReturnType<typeof listBook>;
 
-/** Operations on lists. Every function throws CompanionFailure. `hasTeams` says whether the service supports teams. */
+/** Operations on lists. All of them throw CompanionFailure. `hasTeams` is whether the service supports teams. */
 export function listBook({ asMe }: ServiceClient, hasTeams: boolean) {
   const ofPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(LIST_PAGE) });
   return {
-    /** Returns all lists the user can read, last changed first; `page` counts from 1. */
+    /** Returns one page of the lists that the user can read, last changed first. `page` counts from 1. */
     find: (page: number) => asMe('GET', `/kith/lists?${ofPage(page)}`, { answer: kithLists }),
-    /** Returns the user's own lists that can hold this LinkedIn address, with the item if they already do. */
+    /** Returns the user's own lists whose type fits this LinkedIn address, with its item if it is already on the list. */
     async fitting(url: string): Promise<readonly FittingList[]> {
       const path = `/kith/lists/fitting?${new URLSearchParams({ linkedin_url: url })}`;
       return (await asMe('GET', path, { answer: fittingLists })).lists;
     },
     read: (id: number, page: number) =>
       asMe('GET', `/v2/lists/${id}?${ofPage(page)}`, { answer: readListWithItems }),
-    /** Retrying with the same `idempotencyKey` and draft creates no second list. */
+    /** Repeating a call with the same `idempotencyKey` and draft doesn't create a second list. */
     create: (body: ListDraft, idempotencyKey: string) =>
       asMe('POST', '/v2/lists', { body, answer: readList, idempotencyKey }),
     change: (id: number, body: ChangeListRequest) =>
       asMe('PUT', `/kith/lists/${id}`, { body, answer: kithList }),
     remove: (id: number) => asMe('DELETE', `/kith/lists/${id}`, { answer: done }),
-    /** Adds 1–100 LinkedIn addresses, and returns the result for each. */
+    /** Adds 1–100 LinkedIn addresses. Returns the result for each. */
     add: (id: number, urls: readonly string[]) =>
       asMe('POST', `/kith/lists/${id}/items`, { body: { linkedin_urls: urls }, answer: addedListItems }),
     /** Removes 1–100 items. */
@@ -51,7 +50,7 @@ export function listBook({ asMe }: ServiceClient, hasTeams: boolean) {
       const sent = { body: { item_ids: items }, answer: removedListItems };
       return (await asMe('POST', `/kith/lists/${id}/items/remove`, sent)).list;
     },
-    /** Returns everything on a list, for another program. */
+    /** Returns all items of a list as rows for another program. */
     async exported({ id, type }: Pick<KithList, 'id' | 'type'>): Promise<readonly ExportedRow[]> {
       const what = type === 'company' ? 'companies' : 'people';
       const rows: ExportedRow[] = [];
@@ -62,7 +61,7 @@ export function listBook({ asMe }: ServiceClient, hasTeams: boolean) {
         if (!found.pagination.has_next_page) return rows;
       }
     },
-    /** Returns the name of the team that could read a list shared now; '' if there is none. */
+    /** Returns the name of the team that could read a list if it is shared now; '' if there is none. */
     async team(): Promise<string> {
       if (!hasTeams) return '';
       const own = await asMe('GET', '/kith/teams', { answer: ownTeams });

@@ -8,19 +8,22 @@ import { createSingleFlight } from '../single-flight.ts';
 
 export type WatchBook = ReturnType<typeof watchBook>;
 
-/** Operations on the watchlist. Every function throws CompanionFailure. */
+/** Operations on the watchlist. All of them throw CompanionFailure. */
 export function watchBook({ asMe }: ServiceClient) {
   const version = signal(0);
   const askOnce = createSingleFlight<readonly Watch[]>();
   const ask = async () => (await asMe('GET', '/kith/watches', { answer: watches })).watches;
-  /** Latest first. Card and panel load this at the same time. A call after a change never shares a request from before it. */
+  /**
+   * Latest first. Calls at the same time share one request, because card and panel load this together. A call after a change
+   * never shares an older request.
+   */
   const all = async () => askOnce(`${await currentEpoch()} ${version.value}`, ask);
   const change = async (method: string, path: string) => {
     await asMe(method, path, { answer: done });
     version.value += 1;
   };
   return {
-    /** Counts the changes made through this book. */
+    /** The number of changes made through this book. */
     version: version as ReadonlySignal<number>,
     all,
     /** Returns the watch for this LinkedIn address; null if there is none. */
@@ -35,7 +38,7 @@ export function watchBook({ asMe }: ServiceClient) {
       return added;
     },
     remove: (id: string) => change('DELETE', `/kith/watches/${encodeURIComponent(id)}`),
-    /** Marks the newly reachable people and companies as seen. */
+    /** Marks people and companies that have become reachable as seen. */
     markSeen: () => change('POST', '/kith/watches/seen'),
   };
 }

@@ -5,13 +5,12 @@ import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 
 /** The service's capabilities and the coverage of the user's data, which are needed to read a response. */
 export interface KnownOfService {
-  /** Null until it is known. */
   readonly capabilities: Capabilities | null;
-  /** Null until it is known, or if the service doesn't report it. */
+  /** Null while unknown, or if the service doesn't report it. */
   readonly coverage: Coverage | null;
 }
 
-/** Loads what isn't cached. `now` in ms since 1970. Throws CompanionFailure. */
+/** Returns the cached values, and loads the others. `now` in ms since 1970. Throws CompanionFailure. */
 export async function askAboutService(
   client: ServiceClient,
   now: number,
@@ -22,8 +21,8 @@ export async function askAboutService(
 }
 
 /**
- * Like `askAboutService`, for callers that can continue without a response: a service may return paths and still fail
- * to describe itself. Then returns the cached values.
+ * Like `askAboutService`, but returns the cached values on failure, because a service that can't describe itself may still
+ * return paths.
  */
 export async function tryAboutService(client: ServiceClient, now: number): Promise<KnownOfService> {
   try {
@@ -34,7 +33,7 @@ export async function tryAboutService(client: ServiceClient, now: number): Promi
   }
 }
 
-/** Returns what is cached, without a request. */
+/** Returns the cached values without sending a request. */
 export async function recallService(): Promise<KnownOfService> {
   const [capabilities, coverage] = await Promise.all([cachedCapabilities.recall(), cachedCoverage.recall()]);
   return { capabilities, coverage };

@@ -6,16 +6,15 @@ import {
 } from '../interface/kith/kith-companies.ts';
 import type { Answer } from '../messages.ts';
 
-/** The company, and the filter for its people. */
+/** Query fields that identify the company and filter its people. */
 type CompanyAsked = Readonly<Record<string, string>>;
 
-/** A page, from 1, and how many people it has. */
+/** `page` counts from 1. */
 export type PageOfPeople = Pick<CompanyPeopleQuery, 'page' | 'limit'>;
 
-/** The page size of a company response. */
+/** As many people as POST /v2/companies/paths returns. */
 export const FIRST_PAGE: PageOfPeople = { page: 1, limit: 50 };
 
-/** Returns one page of the people at a company. Throws CompanionFailure. */
 export function askCompanyPeople(
   client: ServiceClient,
   asked: CompanyAsked,
@@ -29,7 +28,7 @@ export function companyPeoplePath(asked: CompanyAsked, { page, limit }: PageOfPe
   return `/kith/companies/people?${query}`;
 }
 
-/** Returns the part that a card needs of the first page of people at a company. */
+/** Returns the parts of the first page that a card needs. */
 export function companyAnswer(found: ReadCompanyPeople): Answer {
   const { functions, knows_most, pagination: _, ...paths } = found;
   return { kind: 'company', paths, overview: { functions, knows_most } };

@@ -2,12 +2,12 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 
 const KEY = 'epoch';
-/** '' before the first time the caches are cleared. */
+/** '' until the caches are cleared for the first time. */
 const epoch = z.string().catch('');
 
 /**
- * Returns an id for the time since the caches were last cleared. Read it before a request and save it with the
- * response. If the epoch has changed since, the response is outdated.
+ * Returns an id that changes whenever the caches are cleared. Read it before a request, and save it with the response: if the id
+ * has changed since, the response is outdated.
  */
 export async function currentEpoch(): Promise<string> {
   const stored = await browser.storage.session.get(KEY);
@@ -15,8 +15,8 @@ export async function currentEpoch(): Promise<string> {
 }
 
 /**
- * Returns the stored value for this key; null if it is invalid or from an earlier epoch. Both are read at once: two
- * reads take twice as long, and the epoch could end in between.
+ * Returns the stored value for this key; null if it is invalid or from an earlier epoch. Reads both in one call, because two
+ * calls take twice as long, and the epoch could change in between.
  */
 export async function recallOfEpoch<Kept extends { readonly epoch: string }>(
   key: string,
@@ -28,6 +28,6 @@ export async function recallOfEpoch<Kept extends { readonly epoch: string }>(
 }
 
 export async function beginEpoch(): Promise<void> {
-  // A random id, because two surfaces that clear at the same time would reach the same count.
+  // A random id, because with a counter, two surfaces that clear the caches at the same time would set the same value.
   await browser.storage.session.set({ [KEY]: crypto.randomUUID() });
 }

@@ -1,7 +1,7 @@
 /**
- * The latest responses, by identity key, in `storage.session`: in memory only, deleted with the browser, and kept
- * when the worker ends. The oldest are deleted first when there are too many or they take too much space. Panel,
- * popup and background all save here, and learn of changes from the browser.
+ * The latest responses by identity key, in `storage.session`: only in memory, until the browser closes, even when the worker
+ * ends. If there are too many or they are too large, the oldest are deleted.
+ * Panel, popup and background all save here, and the browser notifies them of changes.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -11,9 +11,9 @@ import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
 
 const PREFIX = 'look-up:';
 const INDEX = 'look-ups';
-/** The last failed look-up. It doesn't replace a cached response. */
+/** Key of the last failed lookup. A failure doesn't replace a cached response. */
 const FAILED = 'failed-look-up';
-/** Changes when the caches are cleared, so that surfaces can reload. */
+/** Key of a value that changes when the caches are cleared, so surfaces can reload. */
 const FORGOTTEN = 'forgotten';
 const MAX_COUNT = 200;
 /** Browsers limit `storage.session` to 10 MB. */
@@ -25,7 +25,7 @@ const index = z.array(z.object({ key: z.string(), characters: z.number() })).cat
 
 type Changes = Record<string, { readonly newValue?: unknown }>;
 
-/** Changes to the index run one at a time across all pages. */
+/** Runs one change of the index at a time, across all pages. */
 function inTurn(act: () => Promise<void>): Promise<void> {
   return navigator.locks.request(INDEX, act);
 }
@@ -35,13 +35,12 @@ async function readIndex(): Promise<z.infer<typeof index>> {
   return index.parse(stored[INDEX]);
 }
 
-/** Returns the cached look-up for this key, null if there is none. */
 export async function recallLookUp(key: string): Promise<LookUp | null> {
   const saved = await recallOfEpoch(PREFIX + key, savedLookUp);
   return saved?.lookUp.key === key ? saved.lookUp : null;
 }
 
-/** Saves an outcome under its key, unless the caches were cleared since the request. */
+/** Saves the outcome of a lookup, unless the caches were cleared after `epoch` was read. */
 export function saveLookUp(saved: LookUp, epoch: string): Promise<void> {
   return inTurn(async () => {
     const [now, entries] = await Promise.all([currentEpoch(), readIndex()]);
@@ -64,7 +63,7 @@ export function saveLookUp(saved: LookUp, epoch: string): Promise<void> {
   });
 }
 
-/** Clears all cached responses, coverage and capabilities: after a correction, an import, pairing or signing out. */
+/** Clears all cached responses, coverage and capabilities, for example after a correction or an import. */
 export function forgetLookUps(): Promise<void> {
   return inTurn(async () => {
     await beginEpoch();
@@ -75,14 +74,14 @@ export function forgetLookUps(): Promise<void> {
   });
 }
 
-/** Calls back whenever the caches are cleared. Returns a function that stops this. */
+/** Calls back whenever the caches are cleared. Returns a function that stops watching. */
 export function watchForgetting(callback: () => void): () => void {
   return watchSession((changes) => {
     if (changes[FORGOTTEN]) callback();
   });
 }
 
-/** Calls back with every outcome that any page saves. Returns a function that stops this. */
+/** Calls back with every outcome that any page saves. Returns a function that stops watching. */
 export function watchLookUps(callback: (saved: LookUp) => void): () => void {
   return watchSession((changes) => {
     for (const [key, { newValue }] of Object.entries(changes)) {

@@ -16,12 +16,12 @@ import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.t
 import { currentEpoch } from './epoch.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
 
-/** Above the 20 s in which a browser starts Kith and the 9 s of one call. */
+/** In ms. More than the 20 s in which a browser starts Kith plus the 9 s of one call. */
 const DEADLINE_MS = 30_000;
 
 /**
- * Looks up one person or company and saves the outcome, whatever page is shown by then.
- * Panel, popup and badge share one request, but never one from before a correction. Never rejects.
+ * Looks up a person or company and saves the outcome, even if another page is shown by then.
+ * Panel, popup and badge share one request, but never a request from before a correction. Never rejects.
  */
 export async function askKith(client: LookUpClient, identity: Identity, url: string): Promise<LookUp> {
   const [epoch, before] = await Promise.all([currentEpoch(), recallLookUp(identity.key)]);
@@ -46,25 +46,21 @@ async function ask(client: LookUpClient, request: LookUpRequest, epoch: string):
   return lookUp;
 }
 
-/** '' if the response names no one: the surface then shows the address. */
+/** '' if the response has no name. Surfaces then show the address. */
 function nameOf({ answer }: LookUp): string {
   if (answer?.kind === 'person') return answer.paths.person.full_name;
   return answer?.kind === 'company' ? answer.paths.company.name : '';
 }
 
-/** The calls a look-up makes. */
 export type LookUpClient = Pick<CompanionClient, 'asMe' | 'asMeDated'>;
 
 interface LookUpRequest {
   readonly identity: Identity;
-  /** The address as the page has it. */
+  /** The address of the page, not the canonical one. */
   readonly url: string;
 }
 
-/**
- * Asks Kith who can introduce the caller to this page's person or company. Never throws: failures are part of the
- * outcome.
- */
+/** Returns who can introduce the caller to a person or company. Never throws: a failure is part of the outcome. */
 export async function lookUpIdentity(
   client: LookUpClient,
   { identity, url }: LookUpRequest,
@@ -83,7 +79,7 @@ async function askForPerson(client: LookUpClient, linkedin_url: string): Promise
   const options = { body: { linkedin_url }, answer: readPersonPaths };
   const [{ answer: paths, at }, { capabilities, coverage }] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(linkedin_url)),
-    // Cached with the response, because a card needs both.
+    // Cached now, because a card needs it as well as the paths.
     tryAboutService(client, Date.now()),
   ]);
   const isReader = detectReader(paths.paths, coverage?.me ?? '');
@@ -92,7 +88,7 @@ async function askForPerson(client: LookUpClient, linkedin_url: string): Promise
   return { answer: { kind: 'person', paths, ...(standing && { standing }) }, at };
 }
 
-/** Our service returns no paths for an unknown person; others may return 404. */
+/** Other services may return 404 for an unknown person. Kith's own service returns no paths. */
 function unknownAsEmpty(linkedin_url: string) {
   return (thrown: unknown): Dated<ReadPersonPaths> => {
     if (!isNotFound(thrown)) throw thrown;
@@ -116,7 +112,7 @@ async function askForCompany(client: LookUpClient, linkedin_url: string): Promis
     const { answer: paths, at } = await client.asMeDated('POST', '/v2/companies/paths', options);
     return { answer: { kind: 'company', paths }, at };
   } catch (thrown) {
-    // The interface returns 404 for a company that matches none in the data, or several.
+    // The interface returns 404 if no company in the data matches, or several do.
     if (!isNotFound(thrown)) throw thrown;
     return { answer: { kind: 'company-unknown' }, at: Date.now() };
   }

@@ -8,7 +8,6 @@ import { currentEpoch } from './epoch.ts';
 import { type LookUpClient, lookUpIdentity } from './look-up.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
 
-/** A recently viewed page, with its card. */
 export interface RecentCard extends RecentPage {
   /** Null if nothing is known about the page. */
   readonly card: AnswerCard | null;
@@ -16,13 +15,13 @@ export interface RecentCard extends RecentPage {
 
 interface RecentCardsOptions {
   readonly client: LookUpClient;
-  /** The reader's own profile address, '' if unknown. */
+  /** The address of the reader's profile, '' if unknown. */
   readonly me: string;
-  /** How many of the latest pages are looked up if their responses are no longer cached, as after an import. */
+  /** The number of latest pages to look up again if their responses aren't cached anymore, for example after an import. */
   readonly described: number;
 }
 
-/** Returns the most recently viewed pages, newest first. */
+/** Returns the recently viewed pages, latest first. */
 export async function recentCards({ client, me, described }: RecentCardsOptions): Promise<RecentCard[]> {
   const pages = await recentPages();
   return Promise.all(
@@ -36,10 +35,10 @@ export async function recentCards({ client, me, described }: RecentCardsOptions)
   );
 }
 
-/** How long the list waits for one page, in ms. */
+/** How long to wait for one page, in ms. */
 const PATIENCE_MS = 1_000;
 
-/** Looks a page up without listing it as viewed. Null if Kith doesn't respond in time. */
+/** Looks up a page without adding it to the recent pages. Null if Kith doesn't respond in time. */
 async function lookUpAgain(client: LookUpClient, url: string): Promise<LookUp | null> {
   const identity = identifyLinkedin(url);
   if (identity === null) return null;

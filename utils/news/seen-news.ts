@@ -4,7 +4,7 @@ import { CONTACT_NEWS, LIST_NEWS, NEWS_KINDS, type News } from '../interface/kit
 import { watchStored } from '../watch-stored.ts';
 
 const KEY = 'seen-news';
-/** Undoing an import brings back the news of the previous one, which was already seen. */
+/** Several, because undoing an import brings back the news of the previous import, which the user has already seen. */
 const MAX_KEPT = 16;
 
 const seenNews = z.array(z.string());
@@ -13,13 +13,12 @@ export function isAnythingNew(news: News): boolean {
   return NEWS_KINDS.some((kind) => news[kind].count > 0);
 }
 
-/** Returns whether no one has looked at some of this news. */
 export async function isUnseen(news: News): Promise<boolean> {
   const seen = await loadSeen();
   return marksOf(news).some((mark) => !seen.includes(mark));
 }
 
-/** Stores only ids of imports, and days on which contact changed. */
+/** Stores only ids of imports, and kinds and days of changes in contact. */
 export async function markNewsSeen(news: News): Promise<void> {
   const seen = await loadSeen();
   const marks = marksOf(news).filter((mark) => !seen.includes(mark));
@@ -27,17 +26,14 @@ export async function markNewsSeen(news: News): Promise<void> {
   await browser.storage.local.set({ [KEY]: [...marks, ...seen].slice(0, MAX_KEPT) });
 }
 
-/**
- * Returns the marks to store once this news has been seen: the import's id, and the kind and day of each change in
- * contact.
- */
+/** Returns what is stored once this news has been seen: the import's id, and the kind and day of each change in contact. */
 function marksOf(news: News): string[] {
   const isImportNew = LIST_NEWS.some((kind) => news[kind].count > 0);
   const changes = CONTACT_NEWS.flatMap((kind) => news[kind].rows.map(({ on }) => `${kind} ${on}`));
   return [...(isImportNew ? [news.import_id] : []), ...new Set(changes)];
 }
 
-/** Calls back when any page marks news as seen. Returns a function that stops this. */
+/** Calls back when any page marks news as seen. Returns a function that stops watching. */
 export function watchSeenNews(callback: () => void): () => void {
   return watchStored('local', KEY, () => callback());
 }

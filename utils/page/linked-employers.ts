@@ -3,22 +3,20 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 import type { LinkedPage } from './linked-pages.ts';
 import type { CompanyLink } from './page-links.ts';
 
-/** A company that a profile links to. `name` is '' if neither the link's text nor its address has one. */
+/** A company that a profile links to. `name` is '' if neither the link's text nor its address contains one. */
 export interface LinkedEmployer extends LinkedPage {
-  /** Whether the text of one of its links says that the job is ongoing. */
+  /** Whether the text of one of its links shows that the job is ongoing. */
   readonly isCurrent: boolean;
 }
 
-/** "2021 – Present", in Kith's languages. */
+/** "2021 – Present", in all languages of Kith. */
 const GOES_ON =
   /[-–—]\s*(?:present|now|heute|gegenwart|jetzt|actualidad|presente|actualmente|aujourd[’']hui|présent|à ce jour)(?![\p{L}])/iu;
 const YEAR = /\b(?:19|20)\d\d\b/;
-/** A company the person follows, not an employer. */
+/** Matches companies that the person follows, which aren't employers. */
 const FOLLOWED = /\d.*(?:follower|seguidor|abonnés)/iu;
 
-/**
- * Returns the companies among these links, each once, in page order. Companies that are only followed are skipped.
- */
+/** Returns the companies among these links in page order, without duplicates. Skips companies that the person only follows. */
 export function linkedEmployers(links: readonly CompanyLink[]): LinkedEmployer[] {
   const employers = new Map<string, LinkedEmployer>();
   for (const { href, lines } of links) {
@@ -36,16 +34,16 @@ export function linkedEmployers(links: readonly CompanyLink[]): LinkedEmployer[]
   }));
 }
 
-/** Returns the only company with an ongoing job; null if there is none or several. */
+/** Returns the company with an ongoing job; null if there are none or several. */
 export function currentEmployer(employers: readonly LinkedEmployer[]): LinkedEmployer | null {
   const [first, ...others] = employers.filter(({ isCurrent, name }) => isCurrent && name !== '');
   return first !== undefined && others.length === 0 ? first : null;
 }
 
 /**
- * Returns the company's name from the lines of its link: the one that matches the address, else the line before the
- * dates ("Northvolt · Full-time"), else, without dates, the first.
- * '' for the link of one position among several, whose lines only name the job.
+ * Returns the company's name in the text of its link: the line that matches the address, else the line before the dates
+ * ("Northvolt · Full-time"), else, without dates, the first line.
+ * '' for a link with one of several positions, because its lines contain only the job.
  */
 function nameIn(lines: readonly string[], slug: string): string {
   const candidates = lines.map((line) => line.split(/\s+·\s+/u)[0] ?? '');

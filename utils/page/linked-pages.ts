@@ -5,13 +5,12 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 export interface LinkedPage {
   readonly key: string;
   readonly url: string;
-  /** The name the address suggests; '' if the address is only an id. */
+  /** The name that the address suggests; '' if the address has only an id. */
   readonly name: string;
 }
 
 /**
- * Returns the people among the links of a page, each once, in page order. `me` is the reader's own address, which is
- * skipped.
+ * Returns the people among a page's links in page order, without duplicates. `me` is the reader's own address, which is skipped.
  */
 export function linkedPeople(links: readonly string[], me: string): LinkedPage[] {
   const own = identifyLinkedin(me)?.key;

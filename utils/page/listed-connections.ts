@@ -1,7 +1,6 @@
 /**
- * Detects whose connections a LinkedIn people search lists. The address has the member's opaque id, as a JSON list
- * in `connectionOf` (`facetConnectionOf` in older links). With `network=["F"]`, the list holds only mutual
- * connections.
+ * Detects whose connections a LinkedIn people search lists. Its address has the member's opaque id in a JSON list,
+ * `connectionOf` (`facetConnectionOf` in older links). With `network=["F"]`, it lists only mutual connections.
  */
 import { z } from 'zod';
 import { identifyLinkedin, parseLinkedinAddress } from '../linkedin-url.ts';
@@ -9,7 +8,7 @@ import { identifyLinkedin, parseLinkedinAddress } from '../linkedin-url.ts';
 const PARAMETERS = ['connectionOf', 'facetConnectionOf'];
 const ids = z.union([z.array(z.string()), z.string().transform((id) => [id])]);
 
-/** Returns the identity key (`li:m:…`) of the one member; null for any other address, and if there are several. */
+/** Returns the member's identity key (`li:m:…`); null for any other address, or with several members. */
 export function whoseConnections(address: string): string | null {
   const url = parseLinkedinAddress(address);
   if (url === null || !/^\/search\/results\/(people|all)\/?$/.test(url.pathname)) return null;
@@ -23,7 +22,7 @@ function readIds(value: string): string[] {
   try {
     return ids.parse(JSON.parse(value));
   } catch {
-    // Older links have the bare id.
+    // Older links have the id without a list.
     return [value];
   }
 }

@@ -1,25 +1,24 @@
 /**
- * Reads LinkedIn's list of mutual connections in the tab in which a click opened it: the address of the person in
- * each row, LinkedIn's total, and whether it says that there are none or that its limit is reached. Nothing is
- * written to the page. Waiting for more rows ends with the page, or after `PATIENCE_MS`.
+ * Reads LinkedIn's list of mutual connections in the tab where a click opened it: the address in each row, LinkedIn's total, and
+ * whether the page reports that there are none or that the search limit is reached. Doesn't change the page. Stops waiting for
+ * more rows when the page is left, or after `PATIENCE_MS`.
  */
 import { z } from 'zod';
 import { whoseConnections } from './listed-connections.ts';
 import { addressOfTab, runInTab } from './page-tab.ts';
 
 const MAX_PEOPLE = 1000;
-/** How long to wait for new rows before asking again. */
+/** How long one call waits for new rows, in ms. */
 const PATIENCE_MS = 8_000;
 const DEADLINE_MS = PATIENCE_MS + 10_000;
 
 const listed = z.object({
-  /** Addresses, in the order of the list. */
   people: z.array(z.string().max(2048)).max(MAX_PEOPLE),
-  /** LinkedIn's total; null if Kith can't read one. */
+  /** LinkedIn's total; null if it wasn't found. */
   total: z.number().int().nonnegative().nullable(),
-  /** Whether LinkedIn says that there are none. */
+  /** Whether the page reports that there are none. */
   isEmpty: z.boolean(),
-  /** Whether LinkedIn says that its search limit is reached. */
+  /** Whether the page reports that the search limit is reached. */
   isLimited: z.boolean(),
 });
 
@@ -32,8 +31,8 @@ export interface MutualsPage {
 }
 
 /**
- * Returns the list's content as soon as it differs from `before`, or after a few seconds. `gone`: the tab no longer
- * shows the list. `refused`: the browser denies access, or another page is showing.
+ * Returns the content of the list as soon as it differs from `before`, or after `PATIENCE_MS`. `gone`: the tab doesn't show the
+ * list anymore. `refused`: the browser denies access, or the tab shows another page.
  */
 export async function readMutuals(
   { tabId, listOf }: MutualsPage,
@@ -47,14 +46,14 @@ export async function readMutuals(
   return found.success ? found.data : 'refused';
 }
 
-/** Runs in the page, so it can't use anything from its surroundings. */
+/** Runs in the page, so it can't use anything outside of the function. */
 export function collectMutuals(most: number, before: string, patienceMs: number): Promise<ListedMutuals> {
   const main = () => document.querySelector('main, [role="main"]');
   const personIn = (row: Element) =>
     Array.from(row.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href).find(
       (href) => href.length <= 2048 && /^https:\/\/([\w-]+\.)?linkedin\.com\/in\/[^/]/.test(href),
     );
-  // Only the first person of a row: it may also name people who are mutual connections of that person.
+  // Reads only the first person of each row, because a row may also contain mutual connections of that person.
   const rowsOf = (list: Element) =>
     Array.from(list.querySelectorAll('li, [role="listitem"]')).filter(
       (row) => !row.parentElement?.closest('li, [role="listitem"]') && row.closest('aside') === null,

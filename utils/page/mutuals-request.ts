@@ -1,6 +1,6 @@
 /**
- * The list of mutual connections that a click opened, and its tab. That click is the consent to read this list
- * there, until the tab leaves it. In memory only, because panel and popup may close in between.
+ * The list of mutual connections that a click opened, and its tab. The click is the consent to read this list in this tab, until
+ * the tab leaves the list. Stored in memory only, because panel and popup may close in between.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const mutualsRequest = z.object({
   /** The member whose connections are listed (`li:m:…`). */
   listOf: z.string(),
   tabId: z.number().int(),
-  /** Whether the tab has shown the list. From then on, leaving it ends the request. */
+  /** Whether the tab has shown the list. After that, leaving the list ends the request. */
   isThere: z.boolean(),
 });
 
@@ -33,10 +33,7 @@ export async function forgetMutualsRequest(): Promise<void> {
   await browser.storage.session.remove(KEY);
 }
 
-/**
- * Call it when a tab shows another address, or with null when it was closed. The request ends once its tab has left the
- * list.
- */
+/** Call it when a tab's address changes, or with null when the tab is closed. The request ends when its tab leaves the list. */
 export async function followMutualsRequest(tabId: number, url: string | null): Promise<void> {
   const request = await loadMutualsRequest();
   if (request?.tabId !== tabId) return;
@@ -45,7 +42,7 @@ export async function followMutualsRequest(tabId: number, url: string | null): P
   if (!isThere && (request.isThere || url === null)) await forgetMutualsRequest();
 }
 
-/** Calls back with each change. Returns a function that stops this. */
+/** Returns a function that stops watching. */
 export function watchMutualsRequest(callback: (request: MutualsRequest | null) => void): () => void {
   return watchStored('session', KEY, (value) => callback(read(value)));
 }

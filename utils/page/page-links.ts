@@ -1,7 +1,7 @@
 /**
- * Reads the links of a LinkedIn page, once, after the user has asked for it, and only into memory. Nothing is written
- * to the page or stays there. From a profile it reads only the main part, not what is next to it (people also viewed,
- * ads): the list of mutual connections, or companies with the visible text of their links.
+ * Reads the links of a LinkedIn page once, after the user has asked for it. They are only in memory, and the page isn't changed.
+ * On a profile, reads only the main part (the list of mutual connections, or companies with the visible text of their links),
+ * not what is next to it (people also viewed, ads).
  */
 import { z } from 'zod';
 import { i18n } from '#i18n';
@@ -11,7 +11,6 @@ import { findTab, runInTab, showsPage } from './page-tab.ts';
 
 const MAX_PROFILE_LINKS = 200;
 
-/** A link to a company: its address, and its text line by line. */
 const companyLink = z.object({
   href: z.string().max(2048),
   lines: z.array(z.string().max(200)).max(12),
@@ -21,7 +20,6 @@ export type CompanyLink = z.infer<typeof companyLink>;
 const addresses = z.array(z.string().max(2048)).max(MAX_PROFILE_LINKS);
 const companyLinks = z.array(companyLink).max(MAX_PROFILE_LINKS);
 
-/** LinkedIn's list of the connections shared with someone. */
 interface MutualsLink {
   readonly href: string;
   /** The member whose connections are listed (`li:m:…`). */
@@ -29,8 +27,8 @@ interface MutualsLink {
 }
 
 /**
- * Returns the tab that shows a profile, and the one list of mutual connections it links to; null without a list, or
- * with lists of several people. Throws CompanionFailure like `readPageLinks`.
+ * Returns the tab that shows a profile, and the list of mutual connections that the profile links to; null without a list, or if
+ * there are lists for several people. Throws CompanionFailure like `readPageLinks`.
  */
 export async function readMutualsLink(
   url: string,
@@ -54,8 +52,8 @@ export async function readCompanyLinks(url: string): Promise<readonly CompanyLin
 }
 
 /**
- * Returns addresses of searches, which say whose connections they list. Runs in the page, so it can't use anything
- * from its surroundings.
+ * Returns the addresses of searches. `whoseConnections` reads from them whose connections they list. Runs in the page, so it
+ * can't use anything outside of the function.
  */
 export function collectSearches(most: number): string[] {
   const main = document.querySelector('main, [role="main"]');
@@ -67,7 +65,7 @@ export function collectSearches(most: number): string[] {
     .slice(0, most);
 }
 
-/** Runs in the page, so it can't use anything from its surroundings. */
+/** Runs in the page, so it can't use anything outside of the function. */
 export function collectCompanies(most: number): CompanyLink[] {
   const isCompany = (href: unknown) =>
     typeof href === 'string' &&
@@ -75,7 +73,7 @@ export function collectCompanies(most: number): CompanyLink[] {
     /^https:\/\/([\w-]+\.)?linkedin\.com\/company\//.test(href);
   const linesOf = ({ innerText }: HTMLElement) => {
     const lines = innerText.split('\n').map((line) => line.trim().slice(0, 200));
-    // LinkedIn writes each line twice: once to be seen, once for screen readers.
+    // LinkedIn writes each line twice: visibly, and for screen readers.
     return lines.filter((line, at) => line !== '' && line !== lines[at - 1]).slice(0, 12);
   };
   const main = document.querySelector('main, [role="main"]');
@@ -85,25 +83,22 @@ export function collectCompanies(most: number): CompanyLink[] {
     .map((link) => ({ href: link.href, lines: linesOf(link) }));
 }
 
-/** More than the longest list that LinkedIn shows at once. */
+/** Longer than any list on a LinkedIn page. */
 const MAX_LINKS = 2000;
-/** No one waits longer for a busy page. */
+/** In ms. A busy page may not respond in time. */
 const DEADLINE_MS = 10_000;
 
 const found = z.array(z.string().max(2048)).max(MAX_LINKS);
 
 /**
- * Returns the linkedin.com addresses that the page links to, in page order. Throws CompanionFailure if no tab shows
- * the page, if the tab leaves it, or if the browser denies access.
+ * Returns the linkedin.com addresses that a page links to, in page order. Throws CompanionFailure if no tab shows the page, if
+ * the tab leaves it, or if the browser denies access.
  */
 export async function readPageLinks(url: string): Promise<readonly string[]> {
   return (await readPage(url, found, collectLinks, [MAX_LINKS])).read;
 }
 
-/**
- * Runs `collect` once in the tab that shows this page, and validates the result. Throws CompanionFailure like
- * `readPageLinks`.
- */
+/** Runs `collect` in the tab that shows this page, and validates its result. Throws CompanionFailure like `readPageLinks`. */
 async function readPage<Read, Args extends unknown[]>(
   url: string,
   schema: z.ZodType<Read>,
@@ -118,7 +113,7 @@ async function readPage<Read, Args extends unknown[]>(
   return { tabId, read: read.data };
 }
 
-/** Runs in the page, so it can't use anything from its surroundings. */
+/** Runs in the page, so it can't use anything outside of the function. */
 export function collectLinks(most: number): string[] {
   const isOfLinkedin = (href: unknown) =>
     typeof href === 'string' && href.length <= 2048 && /^https:\/\/([\w-]+\.)?linkedin\.com\//.test(href);

@@ -2,22 +2,22 @@ import { browser } from 'wxt/browser';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Matches LinkedIn's pages, the only ones whose addresses the browser reveals. */
+/** The browser reveals only addresses that match this pattern. */
 export const LINKEDIN = 'https://*.linkedin.com/*';
 
-/** Returns the tab that shows this page, preferring the window's active one; null if no tab does. */
+/** Returns the tab that shows this page; null if no tab does. Prefers the active tab of this window. */
 export async function findTab(url: string): Promise<number | null> {
   const own = await browser.tabs.query({ active: true, currentWindow: true });
   const others = await browser.tabs.query({ url: LINKEDIN });
   return [...own, ...others].find((tab) => isSamePage(tab.url, url))?.id ?? null;
 }
 
-/** Returns whether the tab still shows this page. A profile's sub-pages keep its card. */
+/** Returns whether the tab still shows this page or, for a profile, one of its subpages. */
 export async function showsPage(tabId: number, url: string): Promise<boolean> {
   return isSamePage(await addressOfTab(tabId), url);
 }
 
-/** Returns the tab's address; undefined if it was closed or shows a page that Kith can't see. */
+/** Returns the address of a tab; undefined if the tab is closed or its page isn't visible to Kith. */
 export async function addressOfTab(tabId: number): Promise<string | undefined> {
   return (await browser.tabs.get(tabId).catch(() => null))?.url;
 }
@@ -29,8 +29,8 @@ function isSamePage(shown: string | undefined, url: string): boolean {
 }
 
 /**
- * Runs a function in the page of a tab and returns its unvalidated result. Null without permission for LinkedIn, if
- * the tab was closed or has left the page, and after `deadlineMs`.
+ * Runs a function in the page of a tab and returns its result, which isn't validated. Null without permission for LinkedIn, if
+ * the tab has been closed or has left the page, or after `deadlineMs`.
  */
 export async function runInTab<Args extends unknown[]>(
   tabId: number,
@@ -48,7 +48,7 @@ async function execute<Args extends unknown[]>(
   args: Args,
 ): Promise<unknown> {
   try {
-    // Runs at once, because some pages never finish loading.
+    // Doesn't wait for the page, because some pages never finish loading.
     const [frame] = await browser.scripting.executeScript({
       target: { tabId },
       injectImmediately: true,

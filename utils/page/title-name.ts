@@ -1,14 +1,10 @@
-/** The ending of LinkedIn's titles. */
 const ENDING = /\s*\|\s*LinkedIn\s*$/u;
-/** The number of notifications. */
+/** The number of notifications: "(3) ". */
 const COUNT = /^\(\d+\+?\)\s*/u;
 /** Longer than any name. */
 const MAX_LENGTH = 120;
 
-/**
- * Returns the person's name from the title of their profile's tab: "(3) Maria Lopez | LinkedIn"; '' if there is
- * none.
- */
+/** Returns the name in the title of a profile's tab, "(3) Maria Lopez | LinkedIn"; '' if there is none. */
 export function titleName(title: string): string {
   if (!ENDING.test(title)) return '';
   const [name = ''] = title

@@ -6,7 +6,7 @@ import { DEFAULT_COMPANION } from '../companion-api.ts';
 import { watchStored } from '../watch-stored.ts';
 import { LANGUAGE_CHOICES } from '../words/languages.ts';
 
-/** Migrates settings that were stored before they had a version: nothing, or fields that version 1 still has. */
+/** Migrates settings without a version. All their fields still exist in version 1. */
 function migrateTo1(stored: Record<string, unknown>): Record<string, unknown> {
   return { ...stored, version: 1 };
 }
@@ -16,32 +16,31 @@ const KEY = 'settings';
 /** `MIGRATIONS[n]` converts version n to version n + 1. */
 const MIGRATIONS = [migrateTo1] as const;
 
-/** The user's settings. An invalid field gets its default; the others stay. */
+/** The user's settings. An invalid field is reset to its default without affecting the others. */
 const settings = z.object({
   version: z.literal(MIGRATIONS.length).catch(MIGRATIONS.length),
-  /** Kith's address: origin and path prefix. */
+  /** Origin and path prefix of Kith's address. */
   companion: z
     .string()
     .refine((address) => parseCompanionAddress(address) === address)
     .catch(DEFAULT_COMPANION),
-  /** Kith's language; `auto` follows the browser. */
+  /** `auto` follows the browser's language. */
   language: z.enum(LANGUAGE_CHOICES).catch('auto'),
-  /** Whether to also show a small label on the page. */
+  /** Whether to show a small label on LinkedIn's pages. */
   label: z.boolean().catch(false),
-  /** Always show scores, not only on hover and focus. */
+  /** Whether to always show scores, instead of only on hover and focus. */
   numbersAlways: z.boolean().catch(false),
-  /** Whether single-letter shortcuts are on. */
+  /** Whether single-key shortcuts are on. */
   singleKeys: z.boolean().catch(true),
-  /** The user's own templates, by kind of ask. */
   askTemplates: askTemplates.catch({}),
-  /** Whether to log outgoing requests (utils/companion/ledger.ts). */
+  /** Whether to log requests (utils/companion/ledger.ts). */
   ledger: z.boolean().catch(true),
 });
 
 export type Settings = z.infer<typeof settings>;
 export type SettingsChange = Partial<Omit<Settings, 'version'>>;
 
-/** Converts stored settings of any version to the current one. Never throws. */
+/** Converts stored settings of any version to the current version. Never throws. */
 export function readSettings(stored: unknown): Settings {
   let value: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const version = typeof value.version === 'number' ? value.version : 0;
@@ -55,8 +54,8 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /**
- * Changes some settings and returns all of them. `alongside` is stored in the same write. Throws if `companion` isn't a
- * valid address.
+ * Changes some settings and returns all of them. `alongside` is stored in the same write. Throws TypeError if `companion` isn't
+ * a valid address.
  */
 export async function saveSettings(
   change: SettingsChange,
@@ -71,7 +70,7 @@ export async function saveSettings(
   return next;
 }
 
-/** Calls back with the new settings after each change. Returns a function that stops this. */
+/** Calls back with the new settings after each change. Returns a function that stops watching. */
 export function watchSettings(callback: (settings: Settings) => void): () => void {
   return watchStored('local', KEY, (value) => callback(readSettings(value)));
 }

@@ -2,16 +2,16 @@ import { dropControlCharacters } from '../control-characters.ts';
 import { decodeText } from './decode-text.ts';
 import { partRows, SEPARATORS } from './table-rows.ts';
 
-/** Examples from the first rows, by column; none for a column that is empty there. */
+/** Examples from the first rows, by column. Columns that are empty there have none. */
 type ColumnExamples = ReadonlyMap<string, readonly string[]>;
 
-/** Enough for notes above a header, and the first rows of the widest tables. */
+/** In bytes. Enough for notes above the header and the first rows of very wide tables. */
 const HEAD_BYTES = 65_536;
 const ROWS_READ = 20;
 const MAX_SHOWN = 3;
 const LONGEST = 40;
 
-/** Like `columnExamples`, but for a file, of which only the beginning is read. */
+/** Like `columnExamples`, but reads only the beginning of a file. */
 export async function readColumnExamples(
   file: Blob,
   columns: readonly string[],
@@ -20,10 +20,7 @@ export async function readColumnExamples(
   return columnExamples(decodeText(new Uint8Array(head)), columns);
 }
 
-/**
- * Returns the first 3 different cells of each column, shortened for display. Null if no row of the text has these
- * column names.
- */
+/** Returns the first 3 different values of each column, shortened for display. Null if no row contains all these column names. */
 export function columnExamples(text: string, columns: readonly string[]): ColumnExamples | null {
   if (columns.length === 0) return null;
   for (const separator of SEPARATORS) {

@@ -1,5 +1,5 @@
 /**
- * Decodes bytes that may end within a character: UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which
+ * Decodes bytes that may end in the middle of a character: UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which
  * spreadsheets on Windows write.
  */
 export function decodeText(bytes: Uint8Array): string {

@@ -1,18 +1,18 @@
-/** A row of a table, with the line of the text it begins on, from 1. */
+/** `line` is the line of the text on which the row begins, from 1. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Cell separators that spreadsheets use, least ambiguous first. */
+/** Separators that spreadsheets use, least ambiguous first. */
 export const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** In a table, at least this share of rows has the same width. Prose with commas doesn't. */
+/** A text is a table if at least this share of its rows has the same width. In prose with commas, fewer do. */
 const OF_ONE_WIDTH = 0.8;
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/u;
 
 /**
- * Splits a text into non-blank rows: with the separator that yields the most columns (quotes as in RFC 4180,
- * including line breaks), else one cell per line. Cells are trimmed.
+ * Splits a text into rows without blank ones, at the separator that yields the most columns (quotes as in RFC 4180, including
+ * line breaks), else with one cell per line. Cells are trimmed.
  */
 export function tableRows(text: string): readonly TableRow[] {
   const body = text.replace(/^\ufeff/u, '');
@@ -26,7 +26,7 @@ export function tableRows(text: string): readonly TableRow[] {
   return width > 1 ? table : lineRows(body);
 }
 
-/** Returns the width of most rows, 0 if too few agree. */
+/** Returns the width that most rows share; 0 if fewer than `OF_ONE_WIDTH` do. */
 function widthOf(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -45,11 +45,11 @@ function unquote(line: string): string {
   return /^"[^"]*"$/u.test(line) ? line.slice(1, -1).trim() : line;
 }
 
-/** Splits a text into non-blank rows by this separator. Cells are trimmed. */
+/** Splits a text into rows without blank ones. Cells are trimmed. */
 export function partRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   let line = 1;
-  // Cells that begin after this position aren't quoted. A quote that is never closed moves it forward to itself.
+  // Quotes at or after this position are plain text. A quote that is never closed moves it back to itself.
   let quotesEnd = text.lastIndexOf('"');
   for (let at = 0; at < text.length; ) {
     const begun = line;
@@ -82,7 +82,7 @@ function plainCell(text: string, from: number, separator: string): Cell {
   return { cell: text.slice(from, end), end };
 }
 
-/** Returns null if the quote is never closed. Text after the closing quote belongs to the cell, too. */
+/** Returns null if the quote is never closed. Text after the closing quote is part of the cell. */
 function quotedCell(text: string, from: number, separator: string): Cell | null {
   let cell = '';
   let start = from + 1;

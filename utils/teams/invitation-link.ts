@@ -1,19 +1,16 @@
 import { parseCompanionAddress } from '../companion/companion-address.ts';
 
-/** An invitation: Kith's address, and the token that opens the team. */
+/** Kith's address, and the token of the invitation. */
 export interface InvitationLink {
   /** Canonical, as returned by `parseCompanionAddress`. */
   readonly address: string;
   readonly token: string;
 }
 
-/**
- * `{address}/invite/#{token}`, and `{address}/invite/{token}` of other services. Spaces and line breaks from pasting
- * are ignored.
- */
+/** `{address}/invite/#{token}`, or `{address}/invite/{token}` in other services. */
 const LINK = /^(\S+)\/invite\/#?([\w.-]{1,128})\/?$/;
 
-/** Reads an invitation link; null if it isn't one, or if its address isn't valid for Kith. */
+/** Returns null if the text isn't an invitation link, or if its address isn't valid for Kith. */
 export function readInvitationLink(text: string): InvitationLink | null {
   const [, base = '', token = ''] = LINK.exec(text.trim()) ?? [];
   const address = parseCompanionAddress(base);

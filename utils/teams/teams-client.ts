@@ -12,7 +12,7 @@ import {
 } from '../interface/kith/kith-teams.ts';
 import { readTeam, type SaveTeamRequest } from '../interface/teams.ts';
 
-/** Operations on teams. Every function throws CompanionFailure. */
+/** Operations on teams. All of them throw CompanionFailure. */
 export function teamsClient({ asMe }: ServiceClient) {
   const change = async (method: string, path: string, body?: object) => {
     await asMe(method, path, { body, answer: done });
@@ -22,9 +22,9 @@ export function teamsClient({ asMe }: ServiceClient) {
     asMe(method, of(team, 'invitation'), { answer: invitation });
   return {
     teams: async () => (await asMe('GET', '/kith/teams', { answer: ownTeams })).teams,
-    /** Creates a team, or updates the one with the given id. */
+    /** Creates a team, or updates the one with `team_id`. */
     save: (body: SaveTeamRequest) => asMe('POST', '/v2/teams', { body, answer: readTeam }),
-    /** Null to work alone. */
+    /** Pass null to work without a team. */
     setActive: (team_id: string | null) => change('PUT', '/kith/teams/active', { team_id }),
     accept: (token: string) => asMe('POST', '/kith/teams/accept', { body: { token }, answer: joinedTeam }),
     leave: (team: string) => change('POST', of(team, 'leave')),
@@ -39,7 +39,7 @@ export function teamsClient({ asMe }: ServiceClient) {
     /** Creates a link with which one person can share a file without the extension. */
     makeContribution: (team: string, label: string) =>
       asMe('POST', of(team, 'contributions'), { body: { label }, answer: contribution }),
-    /** Erases what was shared through it. */
+    /** Also erases what was shared through the link. */
     endContribution: (team: string, id: string) =>
       change('DELETE', of(team, `contributions/${encodeURIComponent(id)}`)),
     sharing: (team: string) => asMe('GET', of(team, 'sharing'), { answer: sharing }),

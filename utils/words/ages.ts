@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR;
 
-/** Returns how long before `now` (both ms since 1970) something happened: "5 minutes ago", "yesterday". */
+/** Returns how long ago something happened: "5 minutes ago", "yesterday". Both times are in ms since 1970. */
 export function ageWords(then: number, now: number): string {
   const format = relativeFormat();
   const passed = Math.max(0, now - then);
@@ -16,7 +16,7 @@ export function ageWords(then: number, now: number): string {
   return dayWords(then, now);
 }
 
-/** Returns an age in whole days, both in ms since 1970: "today", "yesterday", "9 days ago". */
+/** Returns how many whole days ago something happened: "today", "yesterday", "9 days ago". Both times are in ms since 1970. */
 export function dayWords(then: number, now: number): string {
   const days = Math.floor(Math.max(0, now - then) / DAY_MS);
   return relativeFormat().format(-days, 'day');
@@ -27,8 +27,8 @@ function relativeFormat(): Intl.RelativeTimeFormat {
 }
 
 /**
- * Returns a time to follow "since", both in ms since 1970: the time of day if today, the weekday if this week, else the
- * date.
+ * Returns a time to follow "since": the time of day for today, the weekday for the last 6 days, else the date. Both times are in
+ * ms since 1970.
  */
 export function sinceWords(then: number, now: number): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -40,13 +40,13 @@ export function sinceWords(then: number, now: number): string {
   return format({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
 
-/** Returns the whole days since the oldest import; null if none has a valid date. */
+/** Returns the whole days since the oldest import; null if there is none with a valid date. */
 export function oldestSourceDays(coverage: Coverage, now: number): number | null {
   const times = coverage.sources.map((source) => Date.parse(source.imported_at)).filter(Number.isFinite);
   return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...times)) / DAY_MS));
 }
 
-/** Returns a duration in words: whole seconds below 90 seconds, else whole minutes. */
+/** Returns a duration in whole seconds if it is below 90 seconds, else in whole minutes. */
 export function durationWords(seconds: number): string {
   const isShort = seconds < 90;
   const format = new Intl.NumberFormat(i18n.t('languageTag'), {
@@ -57,7 +57,7 @@ export function durationWords(seconds: number): string {
   return format.format(isShort ? Math.max(1, Math.ceil(seconds)) : Math.round(seconds / 60));
 }
 
-/** Groups digits as usual in the language. */
+/** Formats a number as usual in the language, with at most one decimal. */
 export function numberWords(value: number): string {
   return new Intl.NumberFormat(i18n.t('languageTag'), { maximumFractionDigits: 1 }).format(value);
 }

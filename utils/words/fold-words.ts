@@ -1,4 +1,4 @@
-/** Removes case and accents, for comparing what users type. */
+/** Removes case and accents, so that typed words can be compared. */
 export function foldWords(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

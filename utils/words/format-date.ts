@@ -2,13 +2,13 @@ import { i18n } from '#i18n';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Returns a date format for Kith's language. In English the day is before the month, as in the service's reasons. */
+/** Returns a date format for Kith's language. English has the day before the month, as do the service's reasons. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const language = i18n.t('languageTag');
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
 }
 
-/** Formats a date, `time` in ms since 1970. No-break spaces keep day and month on one line. */
+/** `time` in ms since 1970. No-break spaces prevent a line break between day and month. */
 export function formatDate(format: Intl.DateTimeFormat, time: number): string {
   const parts = format.formatToParts(time);
   const day = parts.findIndex(({ type }) => type === 'day');

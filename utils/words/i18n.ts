@@ -9,7 +9,7 @@ import type { I18n } from './said-types.d.ts';
 
 const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { de, en, es, fr };
 
-/** A signal, so that a page changes its language at once. */
+/** A signal, so that a page changes its language immediately. */
 const words = signal(WORDS.en);
 
 /** Makes `i18n.t` use this language. */
@@ -17,12 +17,12 @@ export function speak(language: Language): void {
   words.value = WORDS[language];
 }
 
-/** Makes `i18n.t` use these words, by key. For tests and pseudo-languages. */
+/** Makes `i18n.t` use texts that aren't in a file, by key. For tests and pseudo-languages. */
 export function speakWords(own: Readonly<Record<string, string>>): void {
   words.value = own;
 }
 
-/** A number chooses the plural form and replaces `$1`. An object replaces the names in braces. */
+/** Returns the text with this key. A number selects the plural form and replaces `$1`. An object fills the names in braces. */
 function t(key: string, ...fillings: readonly unknown[]): string {
   const text = words.value[key] ?? en[key];
   if (text === undefined) throw new Error(`No word has the key ${key}.`);

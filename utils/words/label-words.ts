@@ -9,15 +9,15 @@ const LABEL_WORDS = new Map<string, () => string>([
   ['None', () => i18n.t('score.none')],
 ]);
 
-/** Translates the strength labels that Kith sends. Labels of other services are returned as they are. */
+/** Translates a strength label. Labels that Kith doesn't send are returned unchanged. */
 export function labelWords(label: string): string {
   return LABEL_WORDS.get(label)?.() ?? label;
 }
 
-/** The grades, weakest first: one per step of the strength bar. */
+/** Weakest first: one per step of the strength bar. */
 export const STRENGTH_STEPS = ['Maybe', 'Okay', 'Good', 'Very Good', 'Excellent'];
 
-/** Returns how many of the 5 steps a grade has; 0 for none and for other services' grades. */
+/** Returns how many of the 5 steps a label fills; 0 without a strength, and for other services' labels. */
 export function stepsOf(label: string): number {
   return STRENGTH_STEPS.indexOf(label) + 1;
 }

@@ -1,12 +1,12 @@
-/** Every language of Kith, named like the files in locales/. */
+/** Named like the files in locales/. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The choices for the user: a language, or the browser's. */
+/** `auto` follows the browser. */
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
-/** Each language's own name. */
+/** Each name is in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
-/** Returns the chosen language, or for `auto` the first of the browser's that Kith has, else English. */
+/** Returns the chosen language. `auto` is the first of the browser's languages that Kith has, else English. */
 export function languageOf(choice: LanguageChoice, browserLanguages: readonly string[]): Language {
   if (choice !== 'auto') return choice;
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0]);

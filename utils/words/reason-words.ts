@@ -4,14 +4,14 @@ import { NOT_CONFIRMED, type ScoreMeta } from '../interface/score.ts';
 import { dateFormat, formatDate } from './format-date.ts';
 
 /**
- * Translates reasons. The interface has them as English sentences. Those that Kith writes
- * (`backend/network/paths/explain.ts`) are parsed and translated; other services' are shown as they are.
+ * Translates reasons, which are English sentences in the interface. Only those that Kith writes
+ * (`backend/network/paths/explain.ts`) can be translated; other services' are shown unchanged.
  */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
-/** "12 March 2025", "March 2025". */
+/** Matches "12 March 2025" and "March 2025". */
 const DAY_OR_MONTH = `(?:\\d{1,2} )?(?:${MONTHS.join('|')}) \\d{4}`;
 const WHEN = new RegExp(`^(.+), (this quarter|this year|older|(most recent )?(${DAY_OR_MONTH}))$`, 'su');
 const SINCE = new RegExp(`^Connected since (${DAY_OR_MONTH})(, invited with a note)?$`, 'u');
@@ -22,7 +22,7 @@ const BOTH_AT = /^Both at (.+) (?:(now|at some time)|(since|in|until|from) (\d{4
 
 type Words = () => string;
 
-/** Sentences without a number, name or date. */
+/** Reasons without a number, name or date. */
 const PLAIN: Readonly<Record<string, Words>> = {
   'In touch': () => i18n.t('reason.inTouch'),
   Met: () => i18n.t('reason.metSometime'),
@@ -57,12 +57,11 @@ const TITLES: Readonly<Record<string, Words>> = {
   'Your rating': () => i18n.t('reason.titles.yourRating'),
 };
 
-/** Returns the name of a reason's channel. */
 export function reasonTitle(title: string): string {
   return own(TITLES, title)?.() ?? title;
 }
 
-/** Translates a reason, including whether it is not confirmed. */
+/** Translates a reason, including ", not confirmed". */
 export function reasonWords(description: string): string {
   const ending = `, ${NOT_CONFIRMED}`;
   if (!description.endsWith(ending)) return sentence(description) ?? description;
@@ -70,7 +69,7 @@ export function reasonWords(description: string): string {
   return said === null ? description : `${said}, ${i18n.t('step.notConfirmed')}`;
 }
 
-/** Translates a reason for display without its channel, except that a rating is named as one. */
+/** Translates a reason for display without its title. Only a rating from 1 to 5 includes its title. */
 export function reasonLine({ title, description }: ScoreMeta): string {
   const words = groundWords(description);
   return title === 'Your rating' && readRating([{ title, description }]) !== 0
@@ -78,7 +77,7 @@ export function reasonLine({ title, description }: ScoreMeta): string {
     : words;
 }
 
-/** Returns a translated reason, and separately its day or month in ms since 1970; null without one. */
+/** Returns a translated reason and, separately, its day or month, as text and in ms since 1970; '' and null without one. */
 export function datedReason({ title, description }: ScoreMeta): {
   said: string;
   date: string;
@@ -91,7 +90,7 @@ export function datedReason({ title, description }: ScoreMeta): {
   return { said, date: dateWords(day), time: Date.parse(`${/^\d/.test(day) ? day : `1 ${day}`} UTC`) };
 }
 
-/** Translates a reason without the words that mark it as not confirmed. */
+/** Translates a reason without its ", not confirmed". */
 export function groundWords(description: string): string {
   const bare = description.endsWith(NOT_CONFIRMED)
     ? description.slice(0, -NOT_CONFIRMED.length)
@@ -99,7 +98,7 @@ export function groundWords(description: string): string {
   return reasonWords(bare.replace(/[\s,;:–-]+$/u, ''));
 }
 
-/** Returns the translation; null for a sentence that Kith doesn't write. */
+/** Returns null for a sentence that Kith doesn't write. */
 function sentence(said: string): string | null {
   const whole = undated(said);
   if (whole !== null) return whole;
@@ -182,7 +181,6 @@ function inBand(words: string, band: string): string {
   }
 }
 
-/** Formats a day or month for the language. */
 function dateWords(date: string): string {
   const parts = date.split(' ');
   const [day, month = '', year] = parts.length === 3 ? parts : ['1', ...parts];
@@ -191,7 +189,7 @@ function dateWords(date: string): string {
   return formatDate(format, Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
 }
 
-/** Ignores inherited properties such as `constructor`. */
+/** Skips inherited properties such as `constructor`. */
 function own(words: Readonly<Record<string, Words>>, said: string): Words | undefined {
   return Object.hasOwn(words, said) ? words[said] : undefined;
 }

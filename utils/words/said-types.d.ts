@@ -1,6 +1,6 @@
 /**
- * Replaces the types of `t` in `@wxt-dev/i18n`, checking only the key in use. Its own types compare each key with
- * all thousand of them nine times, which dominates the type check of the extension.
+ * Replaces the types of `t` in `@wxt-dev/i18n`, because they compare each key with all thousand keys nine times, which dominates
+ * the time to check the extension's types. These types check only the key in use.
  */
 export type Substitution = string | number;
 
@@ -13,7 +13,7 @@ type Named<Of extends Features> = Of extends { namedSubstitutions: readonly (inf
   ? [namedSubstitutions: { [Each in Name]: Substitution }]
   : [];
 
-/** The values that fill in a text: the count of a plural, which replaces `$1`, and the names in braces. */
+/** The values that `t` fills in: a count, which selects the plural form and replaces `$1`, and values for the names in braces. */
 export type Fillings<Of extends Features> = Of extends { plural: true }
   ? [n: number, ...Named<Of>]
   : Named<Of>;

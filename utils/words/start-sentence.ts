@@ -1,4 +1,4 @@
-/** Capitalizes the first letter of a sentence, which may begin with a name or a placeholder. */
+/** Capitalizes the first letter. A sentence can begin with a name or a placeholder in lower case. */
 export function startSentence(sentence: string): string {
   return sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

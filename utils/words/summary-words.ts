@@ -3,9 +3,8 @@ import { ACQUAINTANCES, type Acquaintance, sayAcquaintance } from '../interface/
 import { NOT_CONFIRMED } from '../interface/score.ts';
 
 /**
- * Translates the sentence that summarizes a score. Those that Kith writes
- * (`backend/network/paths/explain.ts`) are translated; other services' are shown as they are.
- * For someone the reader knows, other paths aren't counted.
+ * Translates the sentence that summarizes a score. Only those that Kith writes (`backend/network/paths/explain.ts`) can be
+ * translated; other services' are shown unchanged. For someone the reader knows, the number of other paths is omitted.
  */
 
 const NAMELESS = 'someone whose name isn’t known';
@@ -21,7 +20,7 @@ export function summaryWords(description: string): string {
   return countsMore ? `${words}; ${i18n.t('summary.moreWays', Number(more))}` : words;
 }
 
-/** Returns the translation; null for a sentence that Kith doesn't write. */
+/** Returns null for a sentence that Kith doesn't write. */
 function waySentence(said: string): string | null {
   const ending = `, ${NOT_CONFIRMED}`;
   if (!said.endsWith(ending)) return bareSentence(said);
@@ -59,7 +58,7 @@ const ACQUAINTANCE_WORDS: Readonly<Record<Acquaintance, () => string>> = {
   likely: () => i18n.t('summary.mayKnow'),
 };
 
-/** Returns the translation of the phrase that `sayAcquaintance` writes about "them". */
+/** Returns the translation of what `sayAcquaintance` returns for "them". */
 export function acquaintanceWords(acquaintance: Acquaintance): string {
   return ACQUAINTANCE_WORDS[acquaintance]();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { benchMailbox } from '../../bench/imports/bench-mailbox.ts';
 
-it('reads every email of a generated mailbox and deletes it afterwards', async () => {
+it('the mailbox benchmark reads every email of a generated mailbox and then deletes it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kith-bench-'));
   try {
     const report = await benchMailbox(folder, 3_000_000, 1);

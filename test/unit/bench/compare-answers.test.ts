@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => engines.close());
 
 describe('compareAnswers', () => {
-  it.each([1, 5, 12])('accepts equal engines, asked by %i', async (starters) => {
+  it.each([1, 5, 12])('accepts engines that give equal answers to %i members', async (starters) => {
     const all = [engines.kith, ...engines.others];
     for (const engine of all) await engine.start(world.members.slice(0, starters));
     for (const set of drawQuestions(world)) {

@@ -12,7 +12,7 @@ describe('fitSlope', () => {
     );
   });
 
-  it('returns a middle slope for points that aren’t on one line', () => {
+  it('returns an average slope for points that aren’t on one line', () => {
     expect(
       fitSlope([
         [0, 0],

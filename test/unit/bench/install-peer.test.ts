@@ -46,9 +46,13 @@ describe('installPeer', () => {
   });
 
   it.each([
-    ['says what npm said', 'echo "npm error code E404" >&2; exit 1', /1\.2\.3: npm error code E404\.$/],
-    ['says so where npm said nothing', 'exit 1', /it gave no reason\.$/],
-    ['knows a package that does not exist for this machine', 'exit 0', /does not exist for this machine\.$/],
+    ['reports npm’s error', 'echo "npm error code E404" >&2; exit 1', /1\.2\.3: npm error code E404\.$/],
+    ['reports when npm gives no reason', 'exit 1', /it gave no reason\.$/],
+    [
+      'reports a package that doesn’t exist for this computer',
+      'exit 0',
+      /does not exist for this machine\.$/,
+    ],
   ])('%s', (_what, script, reason) => {
     replaceNpm(script);
     expect(() => installPeer(folder, '@some/peer', '1.2.3')).toThrow(PeerMissing);

@@ -60,7 +60,7 @@ describe('judgeHttp', () => {
   });
 });
 
-it('shows every load beside the idle control, with missed goals in bold', () => {
+it('the HTTP report shows every load beside the idle control, with missed goals in bold', () => {
   const measured = loads({ persons: 2000 });
   const report: HttpReport = {
     date: '2026-11-21T00:00:00.000Z',

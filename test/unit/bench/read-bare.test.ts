@@ -38,7 +38,7 @@ describe('readBare', () => {
 
   it.each<[string, RequestListener]>([
     ['is refused', (_, response) => response.writeHead(404, { 'content-length': 0 }).end()],
-    ['does not tell its length', (_, response) => response.writeHead(200).end('chunked')],
+    ['has no content length', (_, response) => response.writeHead(200).end('chunked')],
   ])('throws when a response %s', async (_, answer) => {
     await expect(read(await serve(answer))).rejects.toThrow('A response was not a success: HTTP/1.1');
   });

@@ -47,15 +47,12 @@ describe('showTable', () => {
       'Size s, seed 4, 2026-11-21: 10 ties, 5 people, 1 members; 2 × Processor, load 0.5 to 2.5.',
     ],
     ['the engines', '- Kith: this one'],
-    ['why one is left out', '- DuckDB is left out. npm could not install it.'],
+    ['why an engine is left out', '- DuckDB is left out. npm could not install it.'],
     [
-      'p99 beside medians, multiples, and how few were asked',
+      'p99 beside medians, multiples, and how many questions were asked',
       '| sort | 2.00 (3.00) | 50 (300), 25 ×, 2 of 5 questions |',
     ],
-    [
-      'goals that are reached, and in bold those that are not',
-      '| sort, asked by 1 | 1.20 (≤ 1.5) | **12 (≥ 20)** |',
-    ],
+    ['goals, with missed ones in bold', '| sort, asked by 1 | 1.20 (≤ 1.5) | **12 (≥ 20)** |'],
     ['how long reach takes', 'Whom 1 reach is found in 0.500 ms; walking all their ties takes 30.'],
     ['how many goals are reached', '1 of 2 goals reached'],
   ])('shows %s', (_what, line) => {

@@ -22,12 +22,12 @@ function isThere(file: string, title: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8').includes(`'${title}'`);
 }
 
-it('names an existing test for each promise', () => {
+it('SECURITY.md names an existing test for each promise', () => {
   expect(SECURITY.match(/^- /gm)?.length).toBeGreaterThan(20);
   expect(findUnheld(SECURITY)).toEqual([]);
 });
 
-it('reports a promise that has no test, and a test that doesn’t exist', () => {
+it('the check of SECURITY.md reports promises without a test, and tests that don’t exist', () => {
   const text = [
     '## What Kith promises',
     '- Nothing holds this.',

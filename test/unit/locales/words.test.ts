@@ -26,7 +26,7 @@ describe('words of the extension', () => {
   });
 });
 
-it('French punctuation has a narrow no-break space', () => {
+it('have a narrow no-break space before French punctuation', () => {
   const french = Object.values(readWords(read('locales/fr.yml')));
   expect(french.filter((words) => /[^\S\u202f][:;?!»]|«[^\u202f]/.test(words))).toEqual([]);
 });

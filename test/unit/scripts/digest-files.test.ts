@@ -15,16 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('digestFiles returns the same for the same files', () => {
+it('digestFiles returns the same digest for the same files', () => {
   expect(digest()).toBe(digest());
 });
 
 const changes: [string, () => void][] = [
   ['a changed byte', () => writeFileSync(join(root, 'a', 'deep', 'file'), 'texT')],
   ['a new file', () => writeFileSync(join(root, 'a', 'new'), '')],
-  ['a file under another name', () => renameSync(join(root, 'a', 'deep', 'file'), join(root, 'a', 'file'))],
-  ['a file that is gone', () => rmSync(join(root, 'b'))],
-  ['a file that has come', () => writeFileSync(join(root, 'absent'), '')],
+  ['a renamed file', () => renameSync(join(root, 'a', 'deep', 'file'), join(root, 'a', 'file'))],
+  ['a deleted file', () => rmSync(join(root, 'b'))],
+  ['a file that was absent before', () => writeFileSync(join(root, 'absent'), '')],
 ];
 it.each(changes)('digestFiles detects %s', (_, change) => {
   const before = digest();
@@ -32,7 +32,7 @@ it.each(changes)('digestFiles detects %s', (_, change) => {
   expect(digest()).not.toBe(before);
 });
 
-it('digestFiles ignores files that were not requested', () => {
+it('digestFiles ignores files that weren’t requested', () => {
   const before = digest();
   writeFileSync(join(root, 'c'), 'text');
   expect(digest()).toBe(before);

@@ -10,7 +10,7 @@ const PATH = '/usr/local/bin:/usr/bin';
 describe('findBrowsers', () => {
   const found: [string, Record<string, string>, NodeJS.Platform, string[], string | null, string | null][] = [
     [
-      'on Debian',
+      'finds Chromium and Firefox on Debian',
       { PATH },
       'linux',
       ['/usr/bin/chromium', '/usr/bin/firefox-esr'],
@@ -18,17 +18,17 @@ describe('findBrowsers', () => {
       '/usr/bin/firefox-esr',
     ],
     [
-      'as Chrome and Edge',
+      'prefers Chrome to Edge',
       { PATH },
       'linux',
       ['/usr/bin/microsoft-edge', '/usr/bin/google-chrome'],
       '/usr/bin/google-chrome',
       null,
     ],
-    ['as nothing', { PATH }, 'linux', ['/opt/chromium'], null, null],
-    ['without a PATH', {}, 'linux', ['/usr/bin/chromium'], null, null],
+    ['finds nothing outside of the PATH', { PATH }, 'linux', ['/opt/chromium'], null, null],
+    ['finds nothing without a PATH', {}, 'linux', ['/usr/bin/chromium'], null, null],
     [
-      'on a Mac',
+      'finds Chrome and Firefox on a Mac',
       {},
       'darwin',
       [
@@ -39,7 +39,7 @@ describe('findBrowsers', () => {
       '/Applications/Firefox.app/Contents/MacOS/firefox',
     ],
     [
-      'on Windows',
+      'finds Edge and Firefox on Windows',
       { PROGRAMFILES: 'C:\\Programs' },
       'win32',
       [
@@ -50,7 +50,7 @@ describe('findBrowsers', () => {
       'C:\\Programs\\Mozilla Firefox\\firefox.exe',
     ],
     [
-      'where they are named',
+      'returns the paths in the settings',
       { PATH, KITH_CHROMIUM: '/opt/c', KITH_FIREFOX: '/opt/f' },
       'linux',
       ['/opt/c', '/opt/f', '/usr/bin/chromium'],
@@ -58,7 +58,7 @@ describe('findBrowsers', () => {
       '/opt/f',
     ],
     [
-      'not, where one that is named is absent',
+      'returns null when the path in a setting doesn’t exist',
       { PATH, KITH_CHROMIUM: '/opt/c' },
       'linux',
       ['/usr/bin/chromium'],

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('after a day asleep, the extension', () => {
-  it('continues the session with a fresh token after a day asleep', async () => {
+  it('continues the session with a fresh token', async () => {
     const before = await loadSession();
     expect((await lookUp(MARIA)).failure).toBeNull();
     vi.setSystemTime(EVENING + DAY);

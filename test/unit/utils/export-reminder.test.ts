@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.tabs, { create });
 });
 
-it('opens the welcome page when the reminder is due', async () => {
+it('remindOfExport opens the welcome page when the reminder is due', async () => {
   await remindOfExport({ name: EXPORT_REMINDER });
   expect(create).toHaveBeenCalledExactlyOnceWith({ url: 'chrome-extension://kith/welcome.html' });
 });
@@ -26,7 +26,7 @@ it.each([
   expect(create).toHaveBeenCalledTimes(times);
 });
 
-it('ignores other alarms', async () => {
+it('remindOfExport ignores other alarms', async () => {
   await remindOfExport({ name: 'another' });
   expect(create).not.toHaveBeenCalled();
 });

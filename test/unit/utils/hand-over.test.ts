@@ -54,7 +54,7 @@ describe('a link from the context menu', () => {
     expect(take.mock.calls).toEqual([[KEN]]);
   });
 
-  it('shows nothing after the panel has closed', async () => {
+  it('isn’t shown after the panel has closed', async () => {
     const take = vi.fn();
     const stop = askedLink.take(1, take);
     stop();

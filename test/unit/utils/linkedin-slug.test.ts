@@ -177,6 +177,6 @@ describe('identifyLinkedin with characters that HTML encodes', () => {
   });
 });
 
-it('identifies a company by its URN in Sales Navigator', () => {
+it('identifyLinkedin identifies a company by its URN in Sales Navigator', () => {
   expect(identifyLinkedin('urn:li:fs_salesCompany:1035')?.key).toBe('li:org#1035');
 });

@@ -1,4 +1,3 @@
-/** The columns of an export as CSV. docs/export.md names the source of each CRM's columns. */
 import { dropControlCharacters } from '../../control-characters.ts';
 import type {
   ExportedAsk,
@@ -10,22 +9,21 @@ import type {
   ExportedRow,
 } from '../kith/kith-export.ts';
 
-/** The CRMs with columns of their own, because no header is recognized by all three. */
+/** CRMs with their own columns, because they don't all recognize any single set of headers. */
 export const CRMS = ['hubspot', 'salesforce', 'twenty'] as const;
 type Crm = (typeof CRMS)[number];
 
-/** Columns by header. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 interface ExportTable {
   readonly header: readonly string[];
-  /** Returns the cells of a row of the table's kind, each on one line. */
+  /** Returns the cells of a row, without line breaks; empty for a row of another kind. */
   cells(row: ExportedRow): string[];
 }
 
 /**
- * Returns the table for a CRM, or Kith's own if `crm` is null.
- * @param today YYYY-MM-DD, the date of notes that have none of their own
+ * Returns the table for a CRM, or Kith's own table if `crm` is null.
+ * @param today YYYY-MM-DD, for notes without a date of their own
  */
 export function exportTable(what: ExportedKind, crm: Crm | null, today: string): ExportTable {
   switch (what) {
@@ -199,7 +197,7 @@ function hubspotColumns<Row>(of: (row: Row) => ExportedParty): Columns<Row> {
   };
 }
 
-/** Salesforce has no contact without a last name. */
+/** Salesforce requires a last name. */
 function salesforceColumns<Row>(of: (row: Row) => ExportedParty): Columns<Row> {
   return {
     'First Name': (row) => (of(row).last_name === '' ? '' : of(row).first_name),
@@ -220,7 +218,6 @@ function webAddress(domain: string): string {
   return domain === '' ? '' : `https://${domain}`;
 }
 
-/** Returns the day of an ISO 8601 time. */
 function dayOf(time: string): string {
   return time.slice(0, 10);
 }

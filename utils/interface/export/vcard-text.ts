@@ -9,7 +9,7 @@ export function vcardText(person: ExportedPerson): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // Importing the same person again changes the card instead of adding one.
+    // With a UID, importing someone again updates their card instead of adding another.
     ...(id === '' ? [] : [`UID:kith-${id}`]),
     `FN:${escaped(name)}`,
     `N:${escaped(last_name)};${escaped(first_name)};;;`,
@@ -28,7 +28,7 @@ function escaped(text: string): string {
   return dropControlCharacters(text).replace(/[\\,;]/g, '\\$&');
 }
 
-/** The most bytes of a line (RFC 2425, section 5.8.1). */
+/** Maximum bytes per line (RFC 2425, section 5.8.1). */
 const MAX_BYTES = 75;
 
 function folded(line: string): string {

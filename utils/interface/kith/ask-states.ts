@@ -1,12 +1,11 @@
-/** The states of an ask and their transitions, shared by service and extension. Pure. */
 import { z } from 'zod';
 
-/** Every state of an ask, in the order it can pass through them. */
+/** In the order an ask can pass through them. */
 export const ASK_STATES = ['draft', 'asked', 'made', 'met', 'declined', 'no_answer'] as const;
 export const askState = z.enum(ASK_STATES).meta({ id: 'AskState' });
 export type AskState = z.infer<typeof askState>;
 
-/** All other transitions are forbidden. Silence and a refusal can also follow an introduction. */
+/** The allowed transitions. An ask can also be declined, or remain unanswered, after the introduction was made. */
 const NEXT: Readonly<Record<AskState, readonly AskState[]>> = {
   draft: ['asked'],
   asked: ['made', 'met', 'declined', 'no_answer'],
@@ -25,7 +24,7 @@ const STATE: Readonly<Record<AskState, string>> = {
   no_answer: 'without an answer',
 };
 
-/** Whose turn it is: the user's, someone else's, or no one's. */
+/** Whose turn it is: the user's (`open`), someone else's (`waiting`), or no one's (`done`). */
 type AskStage = 'open' | 'waiting' | 'done';
 
 const STAGE: Readonly<Record<AskState, AskStage>> = {
@@ -37,7 +36,7 @@ const STAGE: Readonly<Record<AskState, AskStage>> = {
   no_answer: 'done',
 };
 
-/** Returns the states that can follow, in the order of `ASK_STATES`. */
+/** Returns the possible next states, in the order of `ASK_STATES`. */
 export function nextStates(state: AskState): readonly AskState[] {
   return NEXT[state];
 }
@@ -46,17 +45,17 @@ export function stageOf(state: AskState): AskStage {
   return STAGE[state];
 }
 
-/** Returns whether someone did what they were asked, so the user owes them thanks. */
+/** Returns whether the introducer made the introduction, so the user owes them thanks. */
 export function isFavorDone(state: AskState): boolean {
   return state === 'made' || state === 'met';
 }
 
-/** Returns whether someone ever did what they were asked, no matter what followed. */
+/** Returns whether the introduction was ever made, regardless of what followed. */
 export function wasFavorDone(ask: { readonly steps: readonly { readonly state: AskState }[] }): boolean {
   return ask.steps.some(({ state }) => isFavorDone(state));
 }
 
-/** Explains in one sentence why a transition is forbidden, and what is allowed instead. */
+/** Returns a sentence that explains why a transition isn't allowed, and which ones are. */
 export function explainMove(from: AskState, to: AskState): string {
   const before = ASK_STATES.filter((state) => nextStates(state).includes(to)).map((state) => STATE[state]);
   return before.length === 0

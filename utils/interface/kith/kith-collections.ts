@@ -1,11 +1,13 @@
-/** Address books and calendars that Kith reads automatically: `/kith/collections…`. They are listed among the live sources. */
+/**
+ * Address books and calendars that Kith reads automatically: `/kith/collections…`. Once added, they are listed as live sources.
+ */
 import { z } from 'zod';
 
 const signIn = {
   address: z.email().max(254),
   /** An app password, which most providers require. */
   password: z.string().min(1).max(1000),
-  /** The name to sign in with, if it isn't the address. */
+  /** The user name, if it isn't the address. */
   user: z.string().min(1).max(254).optional(),
 };
 
@@ -17,11 +19,11 @@ const webAddress = z
   .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/)
   .refine((text) => URL.canParse(text));
 
-/** Body of POST /kith/collections/find. For common providers, no server is needed. */
+/** Body of POST /kith/collections/find. Common providers don't need `server`. */
 export const findCollectionsRequest = z
   .strictObject({
     ...signIn,
-    /** The server’s name, or its address for CardDAV or CalDAV, over TLS. */
+    /** The host name, or the CardDAV or CalDAV address. Always over TLS. */
     server: z
       .string()
       .max(2000)
@@ -31,12 +33,11 @@ export const findCollectionsRequest = z
   })
   .meta({ id: 'FindCollectionsRequest' });
 
-/** An address book or calendar at a provider. */
 const collection = z
   .object({
     kind: collectionKind,
     url: z.string(),
-    /** Its name there. */
+    /** Its name at the provider. */
     name: z.string(),
   })
   .meta({ id: 'Collection' });
@@ -46,7 +47,7 @@ export const collections = z
   .object({ collections: z.array(collection).max(400) })
   .meta({ id: 'Collections' });
 
-/** Body of POST /kith/collections: one that was found. */
+/** Body of POST /kith/collections: one of the collections that were found. */
 export const addCollectionRequest = z
   .strictObject({
     ...signIn,

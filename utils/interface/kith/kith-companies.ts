@@ -1,4 +1,4 @@
-/** Our own routes about several companies, or several people at one: `/kith/companies/…`. */
+/** Our own routes about several companies, or about several people at one company: `/kith/companies/…`. */
 import { z } from 'zod';
 import {
   companyPaths,
@@ -10,7 +10,7 @@ import { readAnswer } from '../envelope.ts';
 import { pagination, readListQuery, readPagination } from '../lists.ts';
 import { kithListsQuery } from './kith-lists.ts';
 
-/** Job functions at a company, in display order for equal counts. */
+/** Companies with equal counts show their job functions in this order. */
 export const JOB_FUNCTIONS = [
   'engineering',
   'product',
@@ -32,26 +32,26 @@ export const JOB_FUNCTIONS = [
 const jobFunction = z.enum(JOB_FUNCTIONS);
 
 /**
- * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by
- * default, at most 100. The other fields filter the people.
+ * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by default, at most
+ * 100. The other fields filter the people.
  */
 export const companyPeopleQuery = z.strictObject({
   ...readListQuery.shape,
   linkedin_url: z.string().min(1).max(2048).optional(),
   company_id: z.string().min(1).max(64).optional(),
-  /** A title, in any language and wording that the search supports. */
+  /** A title, in any language and wording that the search understands. */
   role: z.string().min(1).max(200).optional(),
   function: jobFunction.optional(),
   /**
-   * The id in `knows_most`. Returns only people this introducer knows and the caller doesn't, each with the path
-   * through them.
+   * The `id` in `knows_most`. Returns only people whom this introducer knows and the caller doesn't, each with the path through
+   * this introducer.
    */
   introducer: z.string().min(1).max(64).optional(),
 });
 
 const countedFunction = z.object({ function: jobFunction, count: z.number().int().min(1) });
 const knowsMost = {
-  /** The introducer's id, for the field `introducer`. */
+  /** The value for the query's `introducer`. */
   id: z.string(),
   count: z.number().int().min(2),
 };
@@ -61,16 +61,16 @@ export const companyPeople = companyPaths
   .extend({
     target_people: z.array(targetPersonPaths).max(100),
     pagination,
-    /** Counts per job function, most first. One person may count in several. */
+    /** Counts per job function, highest first. A person can count in several. */
     functions: z.array(countedFunction),
     /**
-     * Who knows the most people there that the caller doesn't, with certainty; null on a tie, or if no one knows at
-     * least two.
+     * The introducer who certainly knows the most people there whom the caller doesn't know; null on a tie, or if no one knows
+     * at least two.
      */
     knows_most: z
       .object({
         ...knowsMost,
-        /** The best of them, with the path through the introducer only. */
+        /** The best of these people, with only the path through this introducer. */
         best: targetPersonPaths,
       })
       .nullable(),
@@ -88,7 +88,7 @@ const overviewFields = {
     .default(null),
 };
 
-/** The tolerant reader's form: counts over all people at a company, and one page of them. */
+/** The tolerant reader's forms: counts for all people at a company, and the same with one page of people. */
 export const readCompanyOverview = readAnswer(z.object(overviewFields));
 export const readCompanyPeople = readAnswer(
   readCompanyPathsFields.extend({ ...overviewFields, pagination: readPagination }),
@@ -97,33 +97,36 @@ export const readCompanyPeople = readAnswer(
 /** Query of GET /kith/companies/top; page 1 and limit 20 by default, at most 100. */
 export const topCompaniesQuery = kithListsQuery;
 
-/** A company with the caller's best path into it. */
+/** A company with the score of the caller's best path to someone there. */
 export const topCompany = z
   .object({
-    /** The company's id, for POST /kith/companies/choice. */
+    /** For POST /kith/companies/choice. */
     id: z.string(),
     name: z.string(),
-    /** '' if its page isn't confirmed: addresses are never guessed. */
+    /** '' if the company's page isn't confirmed. It is never guessed. */
     linkedin_url: z.string(),
     /** '' if unknown. */
     domain: z.string(),
-    /** The score of the easiest person to reach there, 0–100 with one decimal. */
+    /** The score of the person there who is easiest to reach, 0–100 with one decimal. */
     score: z.number(),
     score_label: z.string(),
-    /** Number of people who work there now and are reachable. */
+    /** The number of reachable people who work there now. */
     count: z.number().int().min(1),
   })
   .meta({ id: 'RankedCompany' });
 
-/** Highest score first. Companies where no one is reachable are omitted. */
+/** Highest score first. Companies without reachable people are omitted. */
 export const topCompanies = z
   .object({ companies: z.array(topCompany).max(100), pagination })
   .meta({ id: 'RankedCompanies' });
 
-/** The maximum number of companies that POST /kith/companies/reach accepts. */
+/** Maximum number of companies per POST /kith/companies/reach. */
 export const MAX_FIRMS = 500;
 
-/** A company as in someone's list: by LinkedIn page, web, email or domain address, or name; one or more. */
+/**
+ * A company in a user's own list, identified by one or more of: LinkedIn page, name, and web, email or domain address
+ * (`domain`).
+ */
 const namedFirm = z
   .strictObject({
     linkedin_url: z.string().min(1).max(2048).optional(),
@@ -140,22 +143,21 @@ export const companyReachRequest = z
   .strictObject({ firms: z.array(namedFirm).min(1).max(MAX_FIRMS) })
   .meta({ id: 'CompanyReachRequest' });
 
-/** A company in the caller's data with the person there who is easiest to reach. */
+/** A company in the caller's data, with the person there who is easiest to reach. */
 const reachedCompany = topCompany
   .extend({
-    /** 0 if the company is known but no one there is reachable. */
+    /** 0 if the company is in the data but no one there is reachable. */
     count: z.number().int().min(0),
-    /** That person, with their best path and the direct one; empty if no one is reachable. */
+    /** The person who is easiest to reach, with their best path and the direct one; empty if no one is reachable. */
     best: z.array(targetPersonPaths).max(1),
   })
   .meta({ id: 'ReachedCompany' });
 
-/** The result for one company. */
 const reachedFirm = z
   .object({
-    /** Best first, at most 10: empty if it isn't in the caller's data, several if it is ambiguous. */
+    /** Best match first. Empty if the company isn't in the caller's data, several if it is ambiguous. */
     companies: z.array(reachedCompany).max(10),
-    /** Explains which part couldn't be read; '' if there was no problem. */
+    /** Which part of the entry couldn't be read; '' if there was no problem. */
     error: z.string(),
   })
   .meta({ id: 'ReachedFirm' });

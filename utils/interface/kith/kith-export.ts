@@ -1,4 +1,4 @@
-/** Rows for other programs, such as a CRM: `GET /kith/export`. Texts are '' if unknown. */
+/** Rows for other programs, such as a CRM: `GET /kith/export`. Unknown texts are ''. */
 import { z } from 'zod';
 import { pagination } from '../lists.ts';
 import { limitTo1000, pageNumber } from '../page-query.ts';
@@ -11,7 +11,7 @@ export const exportedKind = z.enum(EXPORTED_KINDS);
 /** Query of GET /kith/export; page 1 and limit 100 by default, at most 1000. */
 export const exportQuery = z.strictObject({
   what: exportedKind,
-  /** Returns only what is on this list. By default: everyone the caller knows or can reach. */
+  /** Returns only the people or companies on this list. By default, returns everyone the caller knows or can reach. */
   list_id: z
     .string()
     .regex(/^[1-9][0-9]{0,14}$/, 'must be the number of a list')
@@ -29,7 +29,7 @@ const exportedParty = z
     first_name: z.string(),
     last_name: z.string(),
     full_name: z.string(),
-    /** Only those in the caller's own sources, best first; masked in the sample. */
+    /** Only addresses in the caller's own sources, best first. Masked in the sample. */
     emails: z.array(z.string()),
     linkedin_url: z.string(),
     title: z.string(),
@@ -43,13 +43,13 @@ const exportedParty = z
 export const exportedPerson = exportedParty
   .extend({
     type: z.literal('person'),
-    /** '' for someone on a list who isn't in the caller's data. */
+    /** '' for someone who is on a list but not in the caller's data. */
     id: z.string(),
     score: z.number(),
     score_label: z.string(),
-    /** 1: the caller knows them; 2: through someone; 3: no known path. */
+    /** 1: the caller knows them. 2: someone can introduce the caller. 3: no known path. */
     degree: z.number().int().min(1).max(3),
-    /** Day of the caller's last dated contact. */
+    /** The day of the caller's last dated contact; '' if there is none. */
     last_contact: dayOrNone,
   })
   .meta({ id: 'ExportedPerson' });
@@ -57,7 +57,7 @@ export const exportedPerson = exportedParty
 const exportedCompany = z
   .object({
     type: z.literal('company'),
-    /** '' for a company on a list that isn't in the caller's data. */
+    /** '' for a company that is on a list but not in the caller's data. */
     id: z.string(),
     name: z.string(),
     domain: z.string(),
@@ -65,12 +65,12 @@ const exportedCompany = z
     industry: z.string(),
     score: z.number(),
     score_label: z.string(),
-    /** Number of people there that the caller can reach. */
+    /** The number of people there that the caller can reach. */
     count: z.number().int().min(0),
   })
   .meta({ id: 'ExportedCompany' });
 
-/** The best introduction to someone. */
+/** The best introduction to a target. */
 const exportedPath = z
   .object({
     type: z.literal('path'),
@@ -80,16 +80,16 @@ const exportedPath = z
     introducer: exportedParty,
     score: z.number(),
     score_label: z.string(),
-    /** `likely` if the path rests on unconfirmed evidence. */
+    /** `likely` if the path relies on unconfirmed evidence. */
     certainty: z.enum(['known', 'likely']),
-    /** The path in words, as in its summary. */
+    /** The text of the path's summary. */
     description: z.string(),
-    /** Why introducer and target know each other. */
+    /** Why introducer and target know each other, as text. */
     reason: z.string(),
   })
   .meta({ id: 'ExportedPath' });
 
-/** An ask without its texts. */
+/** An ask without its note and paragraph. */
 const exportedAsk = z
   .object({
     type: z.literal('ask'),
@@ -99,7 +99,6 @@ const exportedAsk = z
     target: exportedParty,
     introducer: exportedParty,
     created_at: z.iso.datetime(),
-    /** When the introducer was asked. */
     asked_at: timeOrNone,
     /** The time of the latest step. */
     changed_at: z.iso.datetime(),

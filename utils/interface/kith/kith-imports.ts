@@ -1,4 +1,4 @@
-/** Imports, from preview to undo: `/kith/imports…`. Times are ISO 8601 UTC, '' for none. */
+/** Our own routes for imports, from preview to undo: `/kith/imports…`. Times are ISO 8601 UTC, '' for none. */
 import { z } from 'zod';
 
 /** Fields that a column of a user's own table can be mapped to. */
@@ -22,7 +22,7 @@ export const columnMapping = z
   .record(z.string().min(1).max(1000), z.enum(MAPPED_FIELDS))
   .meta({ id: 'ColumnMapping' });
 
-/** A finding about one row of an import. `line` counts from 1; 0 stands for the whole file. */
+/** A finding about one row of an import. `line` counts from 1; 0 is the whole file. */
 const importFinding = z
   .object({
     file: z.string(),
@@ -32,10 +32,10 @@ const importFinding = z
   })
   .meta({ id: 'ImportFinding' });
 
-/** What a source contains, as read; nothing is saved yet. */
+/** The contents of a source before anything is saved. */
 const importPreview = z
   .object({
-    /** The columns found in each file; `field` is '' for an ignored one. */
+    /** The columns of each file. `field` is '' for an ignored column. */
     files: z.array(
       z.object({
         path: z.string(),
@@ -45,12 +45,12 @@ const importPreview = z
       }),
     ),
     people: z.number().int(),
-    /** Facts by kind, most first. */
+    /** The number of facts of each kind, highest first. */
     evidence: z.array(z.object({ kind: z.string(), count: z.number().int() })),
-    /** How many of these facts are new to the caller's data, and how many it already has. */
+    /** How many of these facts are new, and how many the caller's data already has. */
     evidence_new: z.number().int(),
     evidence_known: z.number().int(),
-    /** Only for contributions and live sources: when the earliest fact was, '' for none. */
+    /** Only for contributions and live sources: the time of the earliest fact, '' for none. */
     since: z.string().optional(),
     /** Only for contributions: whether the file identifies its owner. */
     owner_found: z.boolean().optional(),
@@ -60,10 +60,7 @@ const importPreview = z
 const IMPORT_STATES = [
   'waiting',
   'reading',
-  /**
-   * Read but not saved. POST …/confirm continues, and POST …/cancel discards it. An upload is discarded after 24
-   * hours.
-   */
+  /** Read but not saved. POST …/confirm continues, and POST …/cancel discards it. Kith discards an upload after 24 hours. */
   'ready',
   'writing',
   'done',
@@ -71,32 +68,32 @@ const IMPORT_STATES = [
   'canceled',
 ] as const;
 
-/** An import job: returned by POST /kith/imports, polled with GET /kith/imports/{id}. */
+/** An import job. POST /kith/imports returns it, and GET /kith/imports/{id} polls it. */
 export const importJob = z
   .object({
     id: z.string(),
     state: z.enum(IMPORT_STATES),
     /**
-     * What a `ready` job needs, or a failed one lacked. `owner`: which of `owner_candidates` is the caller; without
-     * an answer, data that depends on it is skipped. `mapping`: required fields for the columns in `preview`.
+     * What a `ready` job needs, or what a failed job lacked. `owner`: which of `owner_candidates` is the caller; otherwise data
+     * that depends on it is skipped. `mapping`: fields for the columns in `preview`.
      */
     needs: z.enum(['', 'confirm', 'owner', 'mapping']),
     file_name: z.string(),
     source: z.string(),
-    /** Rows read or written so far, and rows in total (0: unknown). */
+    /** Rows read or written so far, and in total; a total of 0 is unknown. */
     rows: z.number().int(),
     rows_total: z.number().int(),
     /** 0 until it can be estimated. */
     rows_per_second: z.number().int(),
-    /** null: unknown. */
+    /** Null if unknown. */
     seconds_left: z.number().int().nullable(),
-    /** null until the source has been read. */
+    /** Null until the source has been read. */
     preview: importPreview.nullable(),
-    /** Profile addresses, likeliest first. */
+    /** Profile addresses, likeliest owner first. */
     owner_candidates: z.array(z.string()),
     /**
-     * `refused` and `dropped` count rows, emails, events or cards, not files skipped as a whole. They are set from the
-     * preview on, the others when the job is done.
+     * `refused` and `dropped` count rows, emails, events or cards, but not files skipped as a whole. They are available from the
+     * preview on, the other counts when the job is done.
      */
     counts: z.object({
       people: z.number().int(),
@@ -106,14 +103,14 @@ export const importJob = z
       refused: z.number().int(),
       dropped: z.number().int(),
     }),
-    /** At most 200, worst first. GET …/findings has all of them. */
+    /** Worst first, at most 200. GET …/findings has all of them. */
     findings: z.array(importFinding),
-    /** Saved people (on lists or watched) who became reachable through this import; at most 5 are named. */
+    /** People on the caller's lists or watchlist who became reachable through this import. At most 5 are named. */
     newly_reachable: z.object({
       count: z.number().int(),
       people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })),
     }),
-    /** The error message if `state` is failed, else ''. */
+    /** '' unless `state` is `failed`. */
     error: z.string(),
     started_at: z.string(),
     ended_at: z.string(),
@@ -129,21 +126,20 @@ export const startImportQuery = z.object({ preview: z.enum(['true', 'false']).op
 /** Body of POST /kith/imports/{id}/confirm; all fields are optional. */
 export const confirmImportRequest = z
   .strictObject({
-    /** LinkedIn or email address of the owner of the data. */
+    /** The LinkedIn or email address of the data's owner. */
     owner: z.string().min(1).max(2048).optional(),
-    /** Reused for the next table with the same header. */
+    /** Also applied to later tables with the same header. */
     mapping: columnMapping.optional(),
-    /** Someone else's network, and the day they agreed to share it. */
+    /** Set if the data is someone else's network: their name, and the day they agreed to share it. */
     helper: z.strictObject({ name: z.string().trim().min(1).max(200), agreed_on: z.iso.date() }).optional(),
   })
   .meta({ id: 'ConfirmImportRequest' });
 
-/** The `{id}` of /kith/imports/{id}…. */
 export const importParams = z.object({ id: z.string().min(1).max(64) });
 
 /**
- * All refused and skipped rows as a file: UTF-8, columns file, line, level, reason. No cell is a spreadsheet
- * formula. Reasons name line and column, and quote nothing from the row.
+ * All refused and skipped rows as a UTF-8 file with the columns file, line, level and reason. No cell contains a formula for
+ * spreadsheets. Reasons include line and column, but no text from the row.
  */
 export const importFindings = z
   .object({ file_name: z.string(), csv: z.string() })

@@ -1,15 +1,14 @@
-/** Our own routes for the secret keys of an account: `/kith/keys…`. */
 import { z } from 'zod';
 
-/** A secret key's record. The key itself isn't stored. */
+/** The record of a secret key. The key itself isn't stored. */
 const secretKeyRow = z
   .object({
-    /** Counts up across all keys of the service. */
+    /** Counts up across all accounts of the service. */
     id: z.number().int().min(1),
     label: z.string(),
     /** ISO 8601 UTC. */
     created_at: z.string(),
-    /** ISO 8601 UTC, when the key expires; '' if it doesn't. */
+    /** When the key expires, ISO 8601 UTC; '' if it doesn't. */
     ends_at: z.string(),
   })
   .meta({ id: 'SecretKey' });
@@ -20,15 +19,13 @@ export const secretKeys = z.object({ keys: z.array(secretKeyRow) }).meta({ id: '
 /** Body of POST /kith/keys. */
 export const createKeyRequest = z
   .strictObject({
-    /** What the key is for. */
     label: z.string().min(1).max(100),
   })
   .meta({ id: 'CreateKeyRequest' });
 
-/** A newly created key. */
 export const newSecretKey = secretKeyRow
   .extend({
-    /** Returned only this once. */
+    /** Returned only in this response. */
     secret_key: z.string(),
   })
   .meta({ id: 'NewSecretKey' });
@@ -36,7 +33,7 @@ export const newSecretKey = secretKeyRow
 /** Body of POST /kith/keys/{id}/rotate. */
 export const rotateKeyRequest = z
   .strictObject({
-    /** How long the old key stays valid: 0 to 720 hours, 24 by default. */
+    /** How long the old key stays valid, in hours. */
     overlap_hours: z.number().int().min(0).max(720).default(24),
   })
   .meta({ id: 'RotateKeyRequest' });

@@ -1,26 +1,28 @@
-/** Who the caller knows: `/kith/people/known`, and who else those people know: `/kith/people/introductions`. */
+/**
+ * Our own routes for who the caller knows (`/kith/people/known`), and who else those people know (`/kith/people/introductions`).
+ */
 import { z } from 'zod';
 import { readTargetPerson, targetPersonPaths } from '../companies-paths.ts';
 import { readAnswer } from '../envelope.ts';
 import { pagination, readListQuery, readPagination } from '../lists.ts';
 import { scoreMeta } from '../score.ts';
 
-/** The maximum number of addresses that POST /kith/people/known accepts. */
+/** Maximum number of addresses per POST /kith/people/known. */
 export const MAX_KNOWN = 200;
 
-/** Body of POST /kith/people/known: LinkedIn person addresses. */
+/** Body of POST /kith/people/known: LinkedIn addresses of people. */
 export const knownPeopleRequest = z
   .strictObject({ people: z.array(z.string().min(1).max(2048)).min(1).max(MAX_KNOWN) })
   .meta({ id: 'KnownPeopleRequest' });
 
-/** Someone the caller knows; texts are '' if unknown. `url` is the address as sent. */
+/** Someone the caller knows. `url` is the address as sent; texts are '' if unknown. */
 export const personKnown = z
   .object({
     url: z.string(),
     full_name: z.string(),
     linkedin_url: z.string(),
     headline: z.string(),
-    /** Score of the caller's own tie with them, on the usual scale. */
+    /** 0–100, for the caller's own tie with them. */
     score: z.number(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),
@@ -28,26 +30,27 @@ export const personKnown = z
   .meta({ id: 'PersonKnown' });
 
 /**
- * Response of POST /kith/people/known: the people the caller knows, best first, then in the order sent. Others are
+ * Response of POST /kith/people/known: the people the caller knows, best known first, then in the order sent. Anyone else is
  * omitted.
  */
 export const knownPeople = z.object({ people: z.array(personKnown) }).meta({ id: 'KnownPeople' });
 
-/** Query of GET /kith/people/introductions: a person the caller knows; page 1 and limit 20 by default, at most 100. */
+/**
+ * Query of GET /kith/people/introductions: the address of someone the caller knows; page 1 and limit 20 by default, at most 100.
+ */
 export const introductionsQuery = z.strictObject({
   ...readListQuery.shape,
   linkedin_url: z.string().min(1).max(2048),
 });
 
 /**
- * Everyone this person certainly knows and the caller doesn't, each with the path through the person only. A target's
- * `title` names the company, too. Empty if the caller doesn't know the person, or excluded them as an introducer.
+ * Everyone whom this person certainly knows and the caller doesn't, each with only the path through this person. A target's
+ * `title` includes the company. Empty if the caller doesn't know the person, or excluded them as an introducer.
  */
 export const introductions = z
   .object({ target_people: z.array(targetPersonPaths).max(100), pagination })
   .meta({ id: 'Introductions' });
 
-/** The tolerant reader's form. */
 export const readIntroductions = readAnswer(
   z.object({ target_people: z.array(readTargetPerson).default([]), pagination: readPagination }),
 );

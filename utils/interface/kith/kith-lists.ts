@@ -1,17 +1,16 @@
-/** Our own routes that complete the documented ones for lists: `/kith/lists…`. */
+/** Our own routes for lists, in addition to the documented ones: `/kith/lists…`. */
 import { z } from 'zod';
 import { list, pagination, readListQuery } from '../lists.ts';
 
 /** Query of GET /kith/lists; page 1 and limit 20 by default. */
 export const kithListsQuery = z.strictObject(readListQuery.shape);
 
-/** A list as its reader sees it. */
 export const kithList = list
   .extend({
     /** Whether the caller created it. Only its creator can change it. */
     is_own: z.boolean(),
     is_public: z.boolean(),
-    /** Name of the team that can read it; '' if no one else can, whether the list is public or not. */
+    /** Name of the team that can read it; '' if only the caller can. A public list can also have ''. */
     read_by: z.string(),
   })
   .meta({ id: 'KithList' });
@@ -21,21 +20,21 @@ export const kithLists = z
   .object({ lists: z.array(kithList).max(100), pagination })
   .meta({ id: 'KithLists' });
 
-/** Query of GET /kith/lists/fitting: the LinkedIn address of a person or a company. */
+/** Query of GET /kith/lists/fitting: the LinkedIn address of a person or company. */
 export const fittingListsQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048) });
 
-/** One of the caller's lists that contains a person or company, or could. */
+/** One of the caller's lists that contains, or could contain, a person or company. */
 const fittingList = kithList
   .extend({
-    /** Their item on it; 0 if they aren't on it. */
+    /** The id of their item on the list; 0 if they aren't on it. */
     item_id: z.number().int().min(0),
   })
   .meta({ id: 'FittingList' });
 
-/** All of the caller's lists with the type of the address, last changed first. */
+/** All of the caller's lists whose type fits the address, last changed first. */
 export const fittingLists = z.object({ lists: z.array(fittingList).max(500) }).meta({ id: 'FittingLists' });
 
-/** Body of PUT /kith/lists/{id}: absent fields stay unchanged; at least one is required. */
+/** Body of PUT /kith/lists/{id}. At least one field is required; absent fields don't change. */
 export const changeListRequest = z
   .strictObject({
     title: z.string().min(1).max(255).optional(),
@@ -49,15 +48,14 @@ export const addListItemsRequest = z
   .strictObject({ linkedin_urls: z.array(z.string().min(1).max(2048)).min(1).max(100) })
   .meta({ id: 'AddListItemsRequest' });
 
-/** The result for one address. */
 const addedListItem = z
   .object({
     /** The address as sent. */
     url: z.string(),
     status: z.enum(['added', 'already_there', 'refused']),
-    /** The item, new or existing; 0 if the address was refused. */
+    /** The id of the new or existing item; 0 if the address was refused. */
     item_id: z.number().int().min(0),
-    /** The reason if it was refused, else ''. */
+    /** Why it was refused, else ''. */
     error: z.string(),
   })
   .meta({ id: 'AddedListItem' });

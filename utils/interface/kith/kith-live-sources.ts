@@ -1,13 +1,13 @@
 /**
- * Live sources are mailboxes, address books and calendars that Kith reads automatically: `/kith/live-sources…`,
- * `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none.
+ * Our own routes for live sources: mailboxes, address books and calendars that Kith reads automatically (`/kith/live-sources…`,
+ * `/kith/mailboxes…`). Times are ISO 8601 UTC, '' for none.
  */
 import { z } from 'zod';
 
-/** OAuth servers: two that Kith knows, and any other by its address. */
+/** OAuth servers: two that Kith knows, and any other, identified by its address. */
 export const PROVIDERS = ['google', 'microsoft', 'other'] as const;
 
-/** A live source and its state. No response contains its password. */
+/** A live source and its state. Passwords are never returned. */
 export const liveSource = z
   .object({
     id: z.string(),
@@ -20,32 +20,32 @@ export const liveSource = z
     host: z.string(),
     port: z.number().int(),
     user: z.string(),
-    /** The OAuth server where the person signed in; '' with a password. */
+    /** The OAuth server where the person signed in; '' if they entered a password. */
     provider: z.enum(['', ...PROVIDERS]),
-    /** The address of that OAuth server, or ''. */
+    /** The address of an OAuth server that is `other`, else ''. */
     issuer: z.string(),
     client_id: z.string(),
-    /** `new` until the import `job_id` is confirmed; then Kith reads it automatically. */
+    /** `new` until its first import, `job_id`, is confirmed. From then on, Kith reads it automatically. */
     state: z.enum(['new', 'waiting', 'reading']),
-    /** The import that first reads it, or ''. */
+    /** The first import, else ''. */
     job_id: z.string(),
-    /** The import with all data from this source, or ''. */
+    /** The import with all data from this source, else ''. */
     import_id: z.string(),
     /**
-     * How many emails, contacts or meetings were added on each of the last 31 days after the first reading, newest first. Days
-     * are in UTC, and those without anything new are omitted.
+     * How many emails, contacts or meetings were added per day after the first reading, newest first. Covers the last 31 days,
+     * in UTC. Days without additions are omitted.
      */
     days: z.array(z.object({ day: z.iso.date(), added: z.number().int().min(1) })).max(31),
     /** When it was last compared with the server. */
     read_at: z.string(),
-    /** When it will be read next; '' if it needs a new password first. */
+    /** When it will be read next; '' while it needs a new password. */
     next_at: z.string(),
     /**
-     * Why it couldn't be read. `password`: send a new one to POST /kith/mailboxes or /kith/collections or, with a provider, sign in
-     * again.
+     * Why it couldn't be read. `password`: send a new password to POST /kith/mailboxes or /kith/collections or, with a provider,
+     * sign in again.
      */
     problem: z.enum(['', 'password', 'server', 'other']),
-    /** What went wrong and what to do, or ''. */
+    /** What went wrong and what to do, else ''. */
     error: z.string(),
   })
   .meta({ id: 'LiveSource' });
@@ -55,7 +55,7 @@ export const liveSources = z
   .object({ live_sources: z.array(liveSource).max(20) })
   .meta({ id: 'LiveSources' });
 
-/** The location of a mailbox. For common providers, the host isn't needed. */
+/** Common providers don't need `host`. */
 const place = z.strictObject({
   address: z.email().max(254),
   host: z
@@ -65,7 +65,7 @@ const place = z.strictObject({
     .optional(),
   /** IMAP over TLS. */
   port: z.number().int().min(1).max(65_535).default(993),
-  /** The name to sign in with, if it isn't the address. */
+  /** The user name, if it isn't the address. */
   user: z.string().min(1).max(254).optional(),
 });
 
@@ -77,24 +77,22 @@ export const addMailboxRequest = place
   })
   .meta({ id: 'AddMailboxRequest' });
 
-/** The path of the companion's page to which providers send the browser. */
+/** The companion's page to which providers redirect the browser. */
 export const SIGNED_IN_PATH = '/kith/signed-in';
 
 /** Body of POST /kith/mailboxes/sign-in. */
 export const beginSignInRequest = place
   .extend({
     provider: z.enum(PROVIDERS),
-    /**
-     * For `other`: the address that identifies the OAuth server, where it describes itself (OpenID Connect Discovery).
-     */
+    /** For `other`: the issuer identifier of the OAuth server (OpenID Connect Discovery). */
     issuer: z
       .url({ protocol: /^https$/ })
       .max(500)
       .optional(),
-    /** From the client that the person registered there. */
+    /** From the client that the user registered with the provider. */
     client_id: z.string().min(1).max(500),
     client_secret: z.string().min(1).max(500).optional(),
-    /** Where the companion listens, on the computer of the browser (RFC 8252). */
+    /** The companion's page at `SIGNED_IN_PATH`, on the browser's computer (RFC 8252). */
     redirect_uri: z
       .string()
       .max(100)
@@ -104,9 +102,9 @@ export const beginSignInRequest = place
 
 export const begunSignIn = z
   .object({
-    /** The provider's page. */
+    /** The provider's sign-in page. */
     url: z.string(),
-    /** Only the member who started the sign-in can use it. */
+    /** Valid only for the member who started signing in. */
     sign_in: z.string(),
   })
   .meta({ id: 'BegunSignIn' });
@@ -115,7 +113,7 @@ export const begunSignIn = z
 export const endSignInRequest = z
   .strictObject({
     sign_in: z.string().min(1).max(10_000),
-    /** The address that the provider sent the browser to, with its query. */
+    /** The address to which the provider redirected the browser, including its query. */
     redirected_to: z
       .string()
       .max(8000)
@@ -123,10 +121,8 @@ export const endSignInRequest = z
   })
   .meta({ id: 'EndSignInRequest' });
 
-/** The `{id}` of /kith/live-sources/{id}. */
 export const liveSourceParams = z.object({ id: z.string().min(1).max(64) });
 
-/** The path of /kith/live-sources/{id}/days/{day}. */
 export const liveSourceDayParams = liveSourceParams.extend({ day: z.iso.date() });
 
 export type BeginSignInRequest = z.input<typeof beginSignInRequest>;

@@ -1,18 +1,18 @@
-/** Our own routes about people, companies and sources: `/kith/…`. */
+/** Our own routes about people, companies and sources in general: `/kith/…`. */
 import { z } from 'zod';
 import { readAnswer } from '../envelope.ts';
 
 const can = z.boolean();
 
-/** What a service can do for the caller (GET /kith/capabilities). Anything else isn't available. */
+/** What a service can do for the caller (GET /kith/capabilities). */
 export const capabilities = z
   .object({
     api_version: z.number().int(),
-    /** True if responses come from the sample team. */
+    /** True for the sample team. */
     sample: can,
     /** The highest score of /v2; 0 if its scale is unknown. */
     highest_score: z.number().min(0),
-    /** Documented operations that a service may lack, since it may support only one generation of the interface. */
+    /** Documented operations. A service may lack some of them, because it may support only one generation of the interface. */
     company_paths: can,
     people_sort: can,
     top_companies: can,
@@ -23,55 +23,52 @@ export const capabilities = z
     sequences_by_id: can,
     /** Creating a team, and changing one by id. */
     team_saving: can,
-    /** Coverage of the caller's data, and the caller's own profile. */
+    /** Returning the coverage of the caller's data, and the caller's own profile. */
     coverage: can,
-    /** Setting one's own profile. */
+    /** Setting the caller's own profile. */
     own_profile: can,
     imports: can,
     /** Reading mailboxes, address books and calendars regularly. */
     live_sources: can,
-    /** Reporting what an import changed. */
+    /** Returning what an import changed. */
     news: can,
     erase: can,
     /** Counting and exporting the caller's data. */
     own_data: can,
-    /** Rows for other programs, such as a CRM. */
+    /** Exporting rows for other programs, such as a CRM. */
     export: can,
     employment: can,
     company_choice: can,
     /** Ranking companies by name, including those whose page is unknown. */
     company_ranking: can,
-    /** All people at a company, page by page, with job functions and who knows the most of them. */
+    /** Returning all people at a company in pages, with their job functions and who knows the most of them. */
     company_people: can,
-    /** Who is reachable at many companies at once, by name. */
+    /** Finding who is reachable at many companies at once, including by name. */
     company_reach: can,
-    /** Search that explains how it read the query, and separates unknown values. */
+    /** Searching with an explanation of how the query was read, and with separate results for unknown values. */
     explained_search: can,
     /** Setting a company's industry. */
     industries: can,
     /** Setting someone's city. */
     cities: can,
     saved_searches: can,
-    /** "They don't know each other." */
+    /** Saving the correction "They don't know each other." */
     corrections: can,
-    /** Rating how well one knows someone, and reporting a wrong match. */
+    /** Rating how well the caller knows someone, and reporting a wrong match. */
     ratings: can,
     /** Saving that LinkedIn lists two people as connected. */
     seen_connections: can,
     /** Deciding which people from different sources are the same. */
     same_people: can,
-    /** Watching for a person or company to become reachable. */
     watches: can,
     /** Finding lists, and changing them and their items. */
     lists: can,
-    /** Sequences with drafts. Nothing is sent unless `sending` is also true. */
+    /** Sequences with drafts. They are sent only if `sending` is also true. */
     sequences: can,
     sending: can,
-    /** Saving asks for introductions and their progress. */
     asks: can,
-    /** Whether the caller can share data with others: invitations, members, consent. */
+    /** Sharing data with others: invitations, members, consent. */
     teams: can,
-    /** Creating tokens for other programs. */
     personal_tokens: can,
   })
   .meta({ id: 'Capabilities' });
@@ -90,7 +87,7 @@ export const INTERFACE_ALONE = capabilities.parse({
   team_saving: true,
 });
 
-/** The tolerant reader's form: what an older service doesn't report is limited to the documented interface. */
+/** The tolerant reader's form. If a capability isn't reported, only the documented interface is assumed. */
 export const readCapabilities = readAnswer(
   z
     .record(z.string(), z.unknown())
@@ -98,13 +95,13 @@ export const readCapabilities = readAnswer(
     .pipe(capabilities),
 );
 
-/** What the caller's data covers (GET /kith/coverage). Times are ISO 8601 UTC, '' if there is none. */
+/** Response of GET /kith/coverage: what the caller's data contains. Times are ISO 8601 UTC, '' for none. */
 export const coverage = z
   .object({
     connections: z.number().int().min(0),
     people: z.number().int().min(0),
     companies: z.number().int().min(0),
-    /** The caller's own profile address, '' if unknown. */
+    /** The address of the caller's own profile, '' if unknown. */
     me: z.string(),
     sources: z.array(
       z.object({
@@ -112,27 +109,27 @@ export const coverage = z
         source: z.string(),
         file_name: z.string(),
         imported_at: z.string(),
-        /** The last day the source covers; the day of its import if it has no dates. */
+        /** The last day the source covers; without dates, the day of its import. */
         covers_to: z.string(),
         /** Whole UTC days since `covers_to`. */
         age_days: z.number().int().min(0),
-        /** Whether it is old enough to be replaced. */
+        /** Whether the user should replace it with a newer one. */
         is_old: z.boolean(),
         people: z.number().int(),
         evidence: z.number().int(),
-        /** Number of older sources of its kind that are merged into it and erased with it. */
+        /** The number of older sources of its kind that were merged into it, and are erased with it. */
         folded: z.number().int().min(0),
       }),
     ),
   })
   .meta({ id: 'Coverage' });
 
-/** Body of PUT /kith/me: "this is my profile". */
+/** Body of PUT /kith/me: the address of the caller's own profile. */
 export const setMeRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048) })
   .meta({ id: 'SetMeRequest' });
 
-/** A company in the caller's data, for pickers (GET /kith/companies?query= or ?linkedin_url=). */
+/** A company in the caller's data (GET /kith/companies?query= or ?linkedin_url=). */
 const knownCompany = z
   .object({
     id: z.string(),
@@ -144,16 +141,15 @@ const knownCompany = z
   .meta({ id: 'KnownCompany' });
 export const knownCompanies = z.object({ companies: z.array(knownCompany) }).meta({ id: 'KnownCompanies' });
 
-/** Body of POST /kith/companies/choice: "this company page is that company"; the response is an alias. */
+/** Body of POST /kith/companies/choice: "this company page is that company". The response is an alias. */
 export const chooseCompanyRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048), company_id: z.string().min(1).max(64) })
   .meta({ id: 'ChooseCompanyRequest' });
 
 /**
- * Body of POST /kith/people/employment: "she works at Acme". Exactly one of `company_id`, `company_name` and
- * `company_linkedin_url`.
- * Next to a page, `company_name` is the company's name, and the page belongs to the company from then on. Repeating
- * a statement changes nothing.
+ * Body of POST /kith/people/employment: "she works at Acme". Requires exactly one of `company_id`, `company_name` and
+ * `company_linkedin_url`, except that `company_name` can be sent with a page. It then names the company that the page belongs to
+ * from then on. Repeating a statement doesn't change anything.
  */
 export const assertEmploymentRequest = z
   .strictObject({
@@ -170,8 +166,8 @@ export const assertedEmployment = z
   .meta({ id: 'AssertedEmployment' });
 
 /**
- * Body of POST /kith/people/tie: "they don't know each other" (or do, or undo). Both are LinkedIn person addresses;
- * one may be the caller's own.
+ * Body of POST /kith/people/tie: "they don't know each other", or undo. Both are LinkedIn addresses of people; one may be the
+ * caller's own.
  */
 export const correctTieRequest = z
   .strictObject({
@@ -181,7 +177,7 @@ export const correctTieRequest = z
   })
   .meta({ id: 'CorrectTieRequest' });
 
-/** Body of POST /kith/erase. `all` erases all of the caller's data, `person` one person, `import` one source. */
+/** Body of POST /kith/erase. `all` erases all of the caller's data, `person` a single person, `import` a single source. */
 export const eraseRequest = z
   .discriminatedUnion('what', [
     z.strictObject({ what: z.literal('all') }),
@@ -190,7 +186,7 @@ export const eraseRequest = z
   ])
   .meta({ id: 'EraseRequest' });
 
-/** The number of erased rows. */
+/** The number of erased rows of each kind. */
 export const erased = z
   .object({
     people: z.number().int(),

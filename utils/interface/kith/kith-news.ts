@@ -1,10 +1,10 @@
-/** What the caller's latest LinkedIn export changed, and who they got back in touch or lost touch with: `/kith/news`. */
+/** Our own routes for what the caller's latest LinkedIn export changed, and for contact that resumed or stopped: `/kith/news`. */
 import { z } from 'zod';
 import { limitTo100, pageNumber } from '../page-query.ts';
 import { scoreMeta } from '../score.ts';
 import { topCompany } from './kith-companies.ts';
 
-/** Kinds of change between two lists of connections, in display order. */
+/** Kinds of differences between two lists of connections, in display order. */
 export const LIST_NEWS = [
   'changed_jobs',
   'new_connections',
@@ -13,15 +13,15 @@ export const LIST_NEWS = [
   'ended_connections',
   'renamed',
 ] as const;
-/** Kinds of change in the caller's own contact with people. */
+/** Kinds of changes in how often the caller is in contact with someone. */
 export const CONTACT_NEWS = ['back_in_touch', 'lost_touch'] as const;
-/** All kinds of change, in display order. */
+/** In display order. */
 export const NEWS_KINDS = [...LIST_NEWS, ...CONTACT_NEWS] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**
- * Query of GET /kith/news; page 1 and limit 20 by default. With `kind`, the other kinds have only counts. Changes in
- * contact are reported after the day in `since`: two weeks ago by default, a year ago at most.
+ * Query of GET /kith/news; page 1 and limit 20 by default. With `kind`, the other kinds have only counts. Changes in contact are
+ * returned if they are later than `since`, which is two weeks ago by default and a year ago at most.
  */
 export const newsQuery = z.strictObject({
   since: z.iso.date().optional(),
@@ -36,7 +36,7 @@ const newsPerson = z
     full_name: z.string(),
     linkedin_url: z.string(),
     headline: z.string(),
-    /** The score of the caller's best path to them; 0 and None without one. */
+    /** The score of the caller's best path to them. Without a path, it is 0, and the label is None. */
     score: z.number(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),
@@ -49,7 +49,7 @@ const changedJob = newsPerson.extend({ before: listedJob, now: listedJob }).meta
 
 const renamedPerson = newsPerson
   .extend({
-    /** The previous address. */
+    /** The previous LinkedIn address. */
     before: z.string(),
   })
   .meta({ id: 'NewsRenamed' });
@@ -62,14 +62,14 @@ const reachableNews = z
     linkedin_url: z.string(),
     score: z.number(),
     score_label: z.string(),
-    /** The list it is on; '' for a watch. */
+    /** The title of the list it is on; '' for a watch. */
     list_title: z.string(),
   })
   .meta({ id: 'NewsReachable' });
 
 const contactChange = newsPerson
   .extend({
-    /** The day contact resumed, or the day after which it counts as lost. YYYY-MM-DD, like the next field. */
+    /** The day contact resumed, or from which it counts as lost. YYYY-MM-DD, as is `last_contact`. */
     on: z.string(),
     /** The last contact before the silence. */
     last_contact: z.string(),
@@ -80,12 +80,12 @@ function newsOf<Row extends z.ZodType>(row: Row) {
   return z.object({ count: z.number().int().min(0), rows: z.array(row).max(100) });
 }
 
-/** The number of changes of each kind, with a page of them. */
+/** Counts per kind of change, with a page of each. */
 export const news = z
   .object({
-    /** The import with the newer list; '' without two complete lists, in which case there is no news. */
+    /** The import with the newer list; '' if there aren't two complete lists, so there is no news. */
     import_id: z.string(),
-    /** The days the two lists cover, YYYY-MM-DD; '' if there are none. */
+    /** The days covered by the older and the newer list, YYYY-MM-DD; '' without lists. */
     since: z.string(),
     until: z.string(),
     changed_jobs: newsOf(changedJob),
@@ -93,14 +93,14 @@ export const news = z
     /** Companies that became reachable through the newer list. */
     companies: newsOf(topCompany),
     reachable: newsOf(reachableNews),
-    /** No longer connected by `until`. */
+    /** Connections in the older list that aren't in the newer one. */
     ended_connections: newsOf(newsPerson),
     renamed: newsOf(renamedPerson),
-    /** Changes in contact after this day are reported, YYYY-MM-DD. */
+    /** Changes in contact are later than this day, YYYY-MM-DD. */
     contact_since: z.string(),
-    /** Contact resumed after at least a year without any. The strongest ties, at most 5. */
+    /** Contact resumed after a year or more. At most 5 people, strongest ties first. */
     back_in_touch: newsOf(contactChange),
-    /** Regular contact ended 90 days ago. The strongest ties, at most 5. */
+    /** Regular contact stopped 90 days ago. At most 5 people, strongest ties first. */
     lost_touch: newsOf(contactChange),
   })
   .meta({ id: 'News' });

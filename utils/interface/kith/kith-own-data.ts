@@ -1,8 +1,8 @@
-/** Our own routes to export one's data and to prove its deletion: `/kith/own-data…`. */
+/** Our own routes for exporting all of the caller's data and proving its deletion: `/kith/own-data…`. */
 import { z } from 'zod';
 import { limitTo1000, pageNumber } from '../page-query.ts';
 
-/** Everything a member contributed, by kind. An export requests one after another. */
+/** The kinds of data a member contributes. An export requests one after the other. */
 export const OWN_TABLES = [
   'imports',
   'addresses',
@@ -29,10 +29,10 @@ export const OWN_TABLES = [
 
 const ownTable = z.enum(OWN_TABLES);
 
-/** Query of GET /kith/own-data: counts everything, or only rows about one person. */
+/** Query of GET /kith/own-data. Counts all of the caller's data, or only what is about one person. */
 export const ownDataQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });
 
-/** Row counts per table, without empty ones, and counts of the caller's ties by label. */
+/** Rows per table, without empty tables, and the caller's ties per label. */
 export const ownData = z
   .object({
     tables: z.array(z.object({ table: ownTable, rows: z.number().int().min(1) })),
@@ -49,8 +49,8 @@ export const ownRowsQuery = z.strictObject({
 });
 
 /**
- * Rows as stored, each as long as `columns`, which is empty if there are no rows. Times are ISO 8601 UTC, days
- * YYYY-MM-DD, '' if unknown; people are opaque ids.
+ * Rows as stored. Each is as long as `columns`, which is empty if there are no rows. Times are ISO 8601 UTC, days YYYY-MM-DD, ''
+ * if unknown. People are opaque ids.
  */
 export const ownRows = z
   .object({

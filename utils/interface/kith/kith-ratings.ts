@@ -1,4 +1,4 @@
-/** How well a member knows someone, by their own rating: `/kith/people/rating`, `/to-rate`, `/page`. */
+/** Our own routes for how well the caller knows people: `/kith/people/rating`, `/to-rate`, `/page`. */
 import { z } from 'zod';
 import { limitTo100 } from '../page-query.ts';
 import { scoreMeta } from '../score.ts';
@@ -6,8 +6,8 @@ import { scoreMeta } from '../score.ts';
 const url = z.string().min(1).max(2048);
 
 /**
- * Body of POST /kith/people/rating: exactly one of `linkedin_url` and `id` (a person's id from a response). 1 is
- * hardly, 5 very well, 0 never through this person; null removes the rating.
+ * Body of POST /kith/people/rating: exactly one of `linkedin_url` and `id` (of a person in a response). 1 is hardly, 5 very
+ * well, 0 "Never through this person". Null removes the rating.
  */
 export const rateRequest = z
   .strictObject({
@@ -22,15 +22,14 @@ export const ratedPerson = z
   .object({ changed: z.boolean(), before: z.number().int().min(0).max(5).nullable() })
   .meta({ id: 'RatedPerson' });
 
-/** Body of POST /kith/people/page: the page was matched with the wrong person. */
+/** Body of POST /kith/people/page: Kith matched this page with the wrong person. */
 export const correctPageRequest = z
   .strictObject({ linkedin_url: url, person: z.enum(['wrong', 'undo']) })
   .meta({ id: 'CorrectPageRequest' });
 
-/** People per round of ratings: about 2 minutes. */
+/** People per round of ratings, which takes about 2 minutes. */
 export const TO_RATE = 30;
 
-/** Query of GET /kith/people/to-rate. */
 export const toRateQuery = z.strictObject({ limit: limitTo100.default(TO_RATE) });
 
 /** Someone to rate, with evidence; texts are '' if unknown. */
@@ -42,12 +41,12 @@ export const personToRate = z
     headline: z.string(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),
-    /** How many others a path through them may lead to. */
+    /** How many others they might introduce the caller to. */
     onward: z.number().int().min(0),
   })
   .meta({ id: 'PersonToRate' });
 
-/** Response of GET /kith/people/to-rate: those whose rating would matter most come first. */
+/** Response of GET /kith/people/to-rate. The people whose rating would change the most come first. */
 export const peopleToRate = z.object({ people: z.array(personToRate) }).meta({ id: 'PeopleToRate' });
 
 export type RateRequest = z.infer<typeof rateRequest>;

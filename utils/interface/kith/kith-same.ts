@@ -1,14 +1,14 @@
-/** Which people from different sources are the same: `/kith/people/same`. */
+/** Our own routes for duplicates, people in different sources who may be the same: `/kith/people/same`. */
 import { z } from 'zod';
 import { hasControlCharacters } from '../../control-characters.ts';
 import { personKnown } from './kith-known.ts';
 
-/** '' without a decision. */
+/** '' if undecided. */
 const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
-/** Indications of a duplicate besides the name, most certain first. */
+/** What besides the name indicates a duplicate, most certain first. */
 const sameReason = z.enum(['company', 'email', 'correspondents']);
 
-/** One of the two people, as the caller's sources describe them; texts are '' if unknown. */
+/** One person of a pair, as described by the caller's sources. Texts are '' if unknown. */
 const sameSide = z
   .object({
     id: z.string(),
@@ -17,12 +17,11 @@ const sameSide = z
     company: z.string(),
     linkedin_url: z.string(),
     emails: z.array(z.string()),
-    /** Names of the sources. */
     sources: z.array(z.string()),
   })
   .meta({ id: 'SameSide' });
 
-/** `people` has two entries; `reasons` is empty once decided. */
+/** `reasons` is empty once the pair is decided. */
 const samePair = z
   .object({
     id: z.string(),
@@ -32,15 +31,14 @@ const samePair = z
   })
   .meta({ id: 'SamePair' });
 
-/** Response of GET /kith/people/same: at most 20 undecided pairs, best first, and the last 20 decided ones. */
+/** Response of GET /kith/people/same: at most 20 undecided pairs, likeliest first, and the 20 pairs decided last. */
 export const samePeople = z
   .object({ pairs: z.array(samePair), answered: z.array(samePair) })
   .meta({ id: 'SamePeople' });
 
-/** The maximum length of a name shown on a page. */
 const MAX_NAME = 200;
 
-/** Body of POST /kith/people/same: a profile, and the full name it shows. */
+/** Body of POST /kith/people/same: a profile's address, and the full name on its page. */
 export const namesakesRequest = z
   .strictObject({
     linkedin_url: z.string().min(1).max(2048),
@@ -52,15 +50,15 @@ export const namesakesRequest = z
   })
   .meta({ id: 'NamesakesRequest' });
 
-/** Someone the caller knows who may be the person of a profile; `id` is for PUT /kith/people/same. */
+/** Someone the caller knows who may be the person on a profile. `id` is for PUT /kith/people/same. */
 const namesake = personKnown.omit({ url: true }).extend({ id: z.string() }).meta({ id: 'Namesake' });
 
-/** Response of POST /kith/people/same, best known first. */
+/** Response of POST /kith/people/same; the person the caller knows best comes first. */
 export const namesakes = z.object({ people: z.array(namesake).max(5) }).meta({ id: 'Namesakes' });
 
 /**
- * Body of PUT /kith/people/same: `id` of a pair, or of one person plus the `linkedin_url` of the profile to compare
- * with. `later` asks again after 30 days; `undo` removes the decision.
+ * Body of PUT /kith/people/same: the `id` of a pair, or the `id` of a person with the `linkedin_url` of the profile to compare
+ * them with. `later` asks again after 30 days, and `undo` removes the decision.
  */
 export const answerSameRequest = z
   .strictObject({
@@ -71,8 +69,8 @@ export const answerSameRequest = z
   .meta({ id: 'AnswerSameRequest' });
 
 /**
- * Body of POST /kith/people/split: exactly one of the two identifiers, and whether it becomes a separate person or is
- * returned to the original one.
+ * Body of POST /kith/people/split: exactly one of the two identifiers. With `split`, it becomes a separate person; otherwise it
+ * is merged into the original person again.
  */
 export const splitPersonRequest = z
   .strictObject({

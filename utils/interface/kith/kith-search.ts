@@ -1,6 +1,6 @@
 /**
- * Our own search routes, in addition to the documented one. Their responses include how the query was read, and list
- * people with unknown values separately.
+ * Our own search routes, in addition to the documented ones. Responses include how the query was read, and separate people with
+ * unknown values from the results.
  */
 import { z } from 'zod';
 import { pagination } from '../lists.ts';
@@ -18,8 +18,8 @@ const pageAndLimit = {
 export const filterKey = z.enum(['city', 'position', 'companyIndustry', 'connectionDegree']);
 const filter = z.string().max(1000).optional();
 /**
- * Filters that can be pinned. Besides the documented ones: companies and schools, separated by semicolons; periods
- * as ISO 8601-2 intervals in days ("2026-01-01/.."); and words from names, titles and companies.
+ * Filters that can be pinned: the documented ones; companies and schools, separated by semicolons; periods in days, as ISO
+ * 8601-2 intervals ("2026-01-01/.."); and words in names, titles and companies.
  */
 export const filters = z.strictObject({
   city: filter,
@@ -33,17 +33,17 @@ export const filters = z.strictObject({
   jobChange: filter,
   words: filter,
 });
-/** The keys that search words can be read as. */
+/** The filters that words of a query can be read as. */
 export const readKey = filters.keyof();
 
-/** Body of POST /kith/search. `query` or at least one pinned filter is required. */
+/** Body of POST /kith/search. Requires `query` or at least one pinned filter. */
 export const kithSearchRequest = z
   .strictObject({
     query: z.string().max(10_000).default(''),
     type: z.enum(['people', 'companies']).default('people'),
-    /** Filters that override the words of the query; '' pins "any". */
+    /** Filters that override the query. '' pins "any". */
     pinned: filters.default({}),
-    /** Returns matches whose city or industry is unknown, instead of the full matches. */
+    /** Returns people who match except for an unknown city or industry, instead of the full matches. */
     unknown: z.boolean().default(false),
     ...pageAndLimit,
   })
@@ -52,24 +52,23 @@ export const kithSearchRequest = z
 /** How a part of the query was read. */
 const readFilter = z
   .object({
-    /** A documented filter key, or one of our own. */
     key: readKey,
-    /** The filter's value: "London", "1,2"; for times an ISO 8601-2 interval in days: "../2024-12-31". */
+    /** The filter's value: "London", "1,2"; for a period an ISO 8601-2 interval in days, "../2024-12-31". */
     value: z.string(),
-    /** "not in Berlin". */
+    /** True for "not in Berlin". */
     negated: z.boolean(),
-    /** Set manually; not part of the query. */
+    /** True if the user set it; it isn't part of the query. */
     pinned: z.boolean(),
-    /** Position in the query: UTF-16 offsets, `end` exclusive; both 0 if pinned. */
+    /** Position in the query: UTF-16 offsets, `end` exclusive. Both are 0 for a pinned filter. */
     start: z.number().int().min(0),
     end: z.number().int().min(0),
-    /** Number of people (of companies in a company search) whose filtered value is known, and the number of all. */
+    /** The number of people (or companies, in a company search) whose value is known, and of all. */
     known: z.number().int().min(0),
     of: z.number().int().min(0),
   })
   .meta({ id: 'ReadFilter' });
 
-/** A person found. Texts are '' if unknown. */
+/** Texts are '' if unknown. */
 export const searchedPerson = z
   .object({
     id: z.string(),
@@ -82,17 +81,15 @@ export const searchedPerson = z
     country: z.string(),
     score: z.number(),
     score_label: z.string(),
-    /** 1: the caller knows them; 2: through someone; 3: no known path. */
+    /** 1: the caller knows them. 2: someone can introduce the caller. 3: no known path. */
     degree: z.number().int().min(1).max(3),
-    /** Name of the best introducer, '' at degree 1 and 3. */
+    /** The best introducer's name; '' for degrees 1 and 3. */
     through: z.string(),
-    /** The path, worded like a path's summary; "Nothing in your data" at degree 3. */
+    /** The path in words, as in its summary; "Nothing in your data" for degree 3. */
     description: z.string(),
-    /** `likely` if the best path rests on unconfirmed evidence. */
+    /** `likely` if the best path relies on unconfirmed evidence. */
     certainty: z.enum(['known', 'likely']),
-    /**
-     * The caller's strongest dated reason for knowing them; null if someone else leads to them, or if there is none.
-     */
+    /** The strongest dated reason why the caller knows them; null for degrees 2 and 3, or if there is no such reason. */
     reason: z.object({ title: z.string(), description: z.string() }).nullable(),
   })
   .meta({ id: 'SearchedPerson' });
@@ -101,12 +98,11 @@ export const searchedPerson = z
 const nearPerson = z
   .object({
     person: searchedPerson,
-    /** `is_known` is false if it is unknown whether they match. */
+    /** `is_known` is false if it is unknown whether they match the filter. */
     misses: z.array(z.object({ key: readKey, is_known: z.boolean() })).min(1),
   })
   .meta({ id: 'NearPerson' });
 
-/** A company found. */
 export const searchedCompany = z
   .object({
     id: z.string(),
@@ -115,7 +111,7 @@ export const searchedCompany = z
     industry: z.string(),
     score: z.number(),
     score_label: z.string(),
-    /** Number of people there that the caller can reach. */
+    /** The number of people there that the caller can reach. */
     count: z.number().int().min(0),
   })
   .meta({ id: 'SearchedCompany' });
@@ -124,26 +120,23 @@ export const kithSearchResult = z
   .object({
     filters: z.array(readFilter),
     notes: searchNotes,
-    /** Empty in a company search. Highest score first, then the better match. */
+    /** Highest score first; people with equal scores are in order of match. Empty in a company search. */
     people: z.array(searchedPerson).max(100),
     /** Empty in a people search. */
     companies: z.array(searchedCompany).max(100),
-    /** Those who would match except for unknown values: the total, and by unknown value. */
+    /** People or companies that would match except for unknown values. */
     unknown: unknownCounts,
-    /**
-     * If no person matches: the one filter to drop, and how many would match then; null if no single filter
-     * suffices.
-     */
+    /** If no person matches: a filter whose removal yields results, and their number; null if no single filter does. */
     loosening: z.object({ key: readKey, negated: z.boolean(), total: z.number().int().min(1) }).nullable(),
-    /** If no person matches: the closest ones. */
+    /** If no person matches: the people who match the most filters. */
     nearest: z.array(nearPerson).max(3),
     pagination,
   })
   .meta({ id: 'KithSearchResult' });
 
 /**
- * Suggested searches in the caller's own data (GET /kith/searches/ideas), best first; texts are '' if the idea has
- * none. Clients that put one into words check that it finds someone before offering it.
+ * A suggested search for the caller's own data (GET /kith/searches/ideas). Unused texts are ''. Clients turn an idea into a
+ * query, and check that it has results before they offer it.
  */
 const searchIdea = z
   .object({
@@ -156,8 +149,8 @@ const searchIdea = z
 export const searchIdeas = z.object({ ideas: z.array(searchIdea).max(8) }).meta({ id: 'SearchIdeas' });
 
 /**
- * Query of GET /kith/companies/industries: the caller's companies, most people first; only unknown industries by
- * default.
+ * Query of GET /kith/companies/industries. Companies with the most people come first. By default, only those with an unknown
+ * industry.
  */
 export const companyIndustriesQuery = z.strictObject({
   all: z.enum(['true', 'false']).default('false'),
@@ -169,21 +162,23 @@ const companyIndustry = z
   .object({
     company_id: z.string(),
     name: z.string(),
-    /** People in the caller's data who work there now. */
+    /** The number of people in the caller's data who work there now. */
     people: z.number().int().min(0),
     /** '' if unknown. */
     industry: z.string(),
-    /** Entered by the caller or a sharing teammate, or inferred from the company's name; '' if unknown. */
+    /**
+     * `said`: entered by the caller, or by a teammate who shares data. `name`: inferred from the company's name. '' if unknown.
+     */
     source: z.enum(['said', 'name', '']),
   })
   .meta({ id: 'CompanyIndustry' });
 
-/** `industries` are all possible labels, in alphabetical order. */
+/** `industries` contains all possible labels, in alphabetical order. */
 export const companyIndustries = z
   .object({ companies: z.array(companyIndustry).max(100), industries: z.array(z.string()), pagination })
   .meta({ id: 'CompanyIndustries' });
 
-/** Body of PUT /kith/companies/industries; an empty `industry` removes the entry. */
+/** Body of PUT /kith/companies/industries. An empty `industry` removes the entry. */
 export const setIndustriesRequest = z
   .strictObject({
     companies: z
@@ -193,7 +188,7 @@ export const setIndustriesRequest = z
   })
   .meta({ id: 'SetIndustriesRequest' });
 
-/** Body of PUT /kith/people/city; an empty `city` removes the entry. */
+/** Body of PUT /kith/people/city. An empty `city` removes the entry. */
 export const setCityRequest = z
   .strictObject({
     linkedin_url: url,
@@ -211,9 +206,9 @@ export const savedSearch = z
     type: z.enum(['people', 'companies']),
     pinned: filters,
     created_at: z.string(),
-    /** When its results were last viewed. */
+    /** When the user last viewed the results. */
     seen_at: z.string(),
-    /** Current results, and how many of them are new since they were last viewed. */
+    /** The number of current results, and how many are new since the user last viewed them. */
     total: z.number().int().min(0),
     fresh: z.number().int().min(0),
   })
@@ -232,7 +227,6 @@ export const saveSearchRequest = z
   })
   .meta({ id: 'SaveSearchRequest' });
 
-/** The `{id}` of /kith/searches/{id} (DELETE) and /kith/searches/{id}/seen (POST). */
 export const savedSearchParams = z.object({ id });
 
 export type ReadKey = z.infer<typeof readKey>;

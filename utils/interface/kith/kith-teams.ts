@@ -1,14 +1,13 @@
-/** Our own routes for teams that share data: members, joining, and what each member shares. */
+/** Our own routes for teams that share data: members, joining, and what each member shares (`/kith/teams…`). */
 import { z } from 'zod';
 import { emailAddress } from '../email-address.ts';
 import { userIdentifier } from '../user-identifier.ts';
 
 const id = z.string().min(1).max(64);
 
-/** The `{id}` of /kith/teams/{id}/…. */
 export const teamParams = z.object({ id });
 
-/** The name shown to the team for a member who wants to stay anonymous. */
+/** Shown to the team as the name of a member who wants to stay anonymous. */
 export const UNNAMED_TEAMMATE = 'A teammate';
 
 const teamRole = z.enum(['admin', 'member']);
@@ -16,28 +15,26 @@ const teamRole = z.enum(['admin', 'member']);
 const teamMember = z
   .object({
     id: z.string(),
-    /** The person's name, else their email address; UNNAMED_TEAMMATE if the member is anonymous. */
+    /** The person's name, else their email address; `UNNAMED_TEAMMATE` for an anonymous member. */
     name: z.string(),
-    /** '' if the member is anonymous. The admin and the member always get it. */
+    /** '' for an anonymous member, except to the admin and the member. */
     email: z.string(),
     role: teamRole,
     named: z.boolean(),
-    /** When a contributor, who has no extension, gave their file (ISO 8601 UTC); '' for other members. */
+    /** When a contributor, who doesn't have the extension, shared their file (ISO 8601 UTC); '' for other members. */
     gave_at: z.string(),
     /** True for the caller. */
     me: z.boolean(),
   })
   .meta({ id: 'TeamMember' });
 
-/** One of the caller's teams. */
 const ownTeam = z
   .object({
     id: z.string(),
     name: z.string(),
     logo: z.string(),
-    /** The caller's role. */
     role: teamRole,
-    /** Whether its members' data counts in the caller's responses. */
+    /** Whether the caller's responses include the data of its members. */
     active: z.boolean(),
     members: z.array(teamMember),
   })
@@ -46,30 +43,28 @@ const ownTeam = z
 /** Response of GET /kith/teams. */
 export const ownTeams = z.object({ teams: z.array(ownTeam) }).meta({ id: 'OwnTeams' });
 
-/** Body of PUT /kith/teams/active; null to work alone. */
+/** Body of PUT /kith/teams/active. Null to work without a team. */
 export const setActiveTeamRequest = z
   .strictObject({ team_id: id.nullable() })
   .meta({ id: 'SetActiveTeamRequest' });
 
-/** The link into a team; both fields '' if there is none. `expires_at` is ISO 8601 UTC. */
+/** The invitation link; both fields are '' if there is none. `expires_at` is ISO 8601 UTC. */
 export const invitation = z
   .object({ invite_link: z.string(), expires_at: z.string() })
   .meta({ id: 'Invitation' });
 
-/** The `{id}` and `{contribution_id}` of /kith/teams/{id}/contributions/{contribution_id}. */
 export const contributionParams = z.object({ id, contribution_id: id });
 
-/** A link with which one person gives the team their export without the extension. Times are ISO 8601 UTC. */
+/** A link with which one person can give the team their export without having the extension. Times are ISO 8601 UTC. */
 export const contribution = z
   .object({
     id: z.string(),
-    /** Who it is for, in the admin's words. */
+    /** The admin's label for the person the link is for. */
     label: z.string(),
-    /** '' once something was given: from then on, only the contributor has it. */
+    /** '' once the person has shared something. From then on, only that person has the link. */
     link: z.string(),
-    /** The link can't be used after this. */
     expires_at: z.string(),
-    /** '' until the person shared something. */
+    /** '' until the person has shared something. */
     gave_at: z.string(),
   })
   .meta({ id: 'Contribution' });
@@ -82,14 +77,14 @@ export const makeContributionRequest = z
   .strictObject({ label: z.string().trim().min(1).max(100) })
   .meta({ id: 'MakeContributionRequest' });
 
-/** Body of POST /kith/teams/accept: the token of a link, or the whole link. */
+/** Body of POST /kith/teams/accept: the token in a link, or the whole link. */
 export const acceptInvitationRequest = z
   .strictObject({ token: z.string().min(1).max(2048) })
   .meta({ id: 'AcceptInvitationRequest' });
 
 /**
- * Body of POST /kith/teams/join, for holders of the account's secret key: this user, created if necessary, joins the
- * team of an invitation. The email address in the invitation doesn't matter.
+ * Body of POST /kith/teams/join, for callers with the account's secret key. The user, created if necessary, joins the team of
+ * the invitation. The email address needn't match the invitation's.
  */
 export const joinTeamRequest = z
   .strictObject({
@@ -108,16 +103,16 @@ export const teamMemberRequest = z.strictObject({ member_id: id }).meta({ id: 'T
 /** What the caller shares with a team (GET and PUT /kith/teams/{id}/sharing). */
 export const sharing = z
   .object({
-    /** False until the caller has chosen; until then nothing is shared. */
+    /** False until the caller has chosen what to share. Until then, nothing is shared. */
     picked: z.boolean(),
     share: z.enum(['all', 'some', 'none']),
-    /** Every source of the caller, and whether the team can see it. */
+    /** All of the caller's sources, and whether the team can see each of them. */
     sources: z.array(z.object({ source: z.string(), shared: z.boolean() })),
     named: z.boolean(),
   })
   .meta({ id: 'Sharing' });
 
-/** Body of PUT /kith/teams/{id}/sharing; `sources` is only for `some`. */
+/** Body of PUT /kith/teams/{id}/sharing. `sources` is only for `some`. */
 export const setSharingRequest = z
   .strictObject({
     share: z.enum(['all', 'some', 'none']),
@@ -126,7 +121,7 @@ export const setSharingRequest = z
   })
   .meta({ id: 'SetSharingRequest' });
 
-/** People the caller shares nothing about (GET /kith/people/private). */
+/** People about whom the caller shares nothing (GET /kith/people/private). */
 export const privatePeople = z
   .object({ people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })) })
   .meta({ id: 'PrivatePeople' });

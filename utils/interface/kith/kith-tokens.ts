@@ -1,7 +1,6 @@
-/** Our own routes for personal tokens: `/kith/tokens…`. */
 import { z } from 'zod';
 
-/** The scopes of a token, in display order. Every token can read. */
+/** In display order. Every token has `read`. */
 export const TOKEN_SCOPES = ['read', 'write_lists', 'write_asks'] as const;
 export const tokenScope = z.enum(TOKEN_SCOPES);
 
@@ -9,7 +8,7 @@ export const MAX_TOKEN_NAME = 60;
 export const MAX_TOKEN_DAYS = 365;
 export const DEFAULT_TOKEN_DAYS = 90;
 
-/** A personal token's record. The token itself isn't stored. Times are ISO 8601 UTC. */
+/** The record of a personal token. The token itself isn't stored. Times are ISO 8601 UTC. */
 const personalToken = z
   .object({
     id: z.number().int().min(1),
@@ -17,7 +16,7 @@ const personalToken = z
     scopes: z.array(tokenScope),
     created_at: z.string(),
     ends_at: z.string(),
-    /** Up to 10 minutes too early; '' if the token wasn't used yet. */
+    /** Up to 10 minutes early; '' if the token hasn't been used. */
     last_used_at: z.string(),
   })
   .meta({ id: 'PersonalToken' });
@@ -28,22 +27,20 @@ export const personalTokens = z.object({ tokens: z.array(personalToken) }).meta(
 /** Body of POST /kith/tokens. */
 export const createPersonalTokenRequest = z
   .strictObject({
-    /** The program that will use it. */
+    /** The program that will use the token. */
     name: z.string().trim().min(1).max(MAX_TOKEN_NAME),
     scopes: z
       .array(tokenScope)
       .max(TOKEN_SCOPES.length)
       .refine((scopes) => scopes.includes('read'), 'must contain read, which every token can do')
       .default(['read']),
-    /** How long it is valid. */
     days: z.number().int().min(1).max(MAX_TOKEN_DAYS).default(DEFAULT_TOKEN_DAYS),
   })
   .meta({ id: 'CreatePersonalTokenRequest' });
 
-/** A newly created token. */
 export const newPersonalToken = personalToken
   .extend({
-    /** Returned only this once. */
+    /** Returned only in this response. */
     token: z.string(),
   })
   .meta({ id: 'NewPersonalToken' });

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { readCount, readText } from '../envelope.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
-/** Longer queries aren't real questions, and the limit keeps the time to read one short. */
+/** Longer queries aren't real questions and would take too long to read. */
 export const MAX_QUERY = 10_000;
 const filter = z.string().max(1000);
 
-/** Filter keys of a people search (interface 2.12), '' for any. */
+/** The filters of a people search (interface 2.12); '' for any value. */
 const peopleFilterFields = {
   city: filter,
   position: filter,
   companyIndustry: filter,
   connectionDegree: filter,
 };
-/** Filter keys of a company search, which the interface leaves open. */
+/** The filters of a company search, which the interface doesn't define. */
 const companyFilterFields = { city: filter, companyIndustry: filter };
 
 /**
- * Body of POST /v1/ai/search (interface 4.11). Only `query` is required. Unknown keys of `currentFilters` are named in
- * the response’s `notes`.
+ * Interface 4.11: the body of POST /v1/ai/search. Only `query` is required. The response's `notes` list the unknown keys of
+ * `currentFilters`.
  */
 export const searchRequest = z
   .object({
@@ -57,12 +57,14 @@ const foundPerson = z
   })
   .meta({ id: 'FoundPerson' });
 
-/** A company, shaped as much like a found person as possible; the interface leaves its shape open. */
+/** A company in the form of a found person, because the interface doesn't define one. */
 const foundCompany = z
   .object({ id: z.string(), name: z.string(), linkedin_url: z.string(), warmth_score: z.number() })
   .meta({ id: 'FoundCompany' });
 
-/** People or companies that would match except for unknown values: in total, without a city, without an industry. */
+/**
+ * People or companies that would match except for unknown values: in total, those without a city, and those without an industry.
+ */
 export const unknownCounts = z
   .object({
     total: z.number().int().min(0),
@@ -71,27 +73,27 @@ export const unknownCounts = z
   })
   .meta({ id: 'UnknownCounts' });
 
-/** Words of a query that aren't used, as written, and why. */
+/** Words of a query that have no effect, as written, and why. */
 const searchNote = z
   .object({
     text: z.string(),
     /**
-     * Why the words are ignored: nothing is known about them (`no_data`), they ask about a time (`time`), no data
-     * contains them (`no_match`), or companies have no such filter (`not_of_companies`). `little_known`: they are
-     * used, but the value is known for few.
+     * Why the words have no effect: nothing is known about them (`no_data`), they refer to a time (`time`), no data contains
+     * them (`no_match`), or companies don't have this filter (`not_of_companies`). With `little_known`, they have an effect, but
+     * few people or companies have a value.
      */
     reason: z.enum(['no_data', 'time', 'no_match', 'not_of_companies', 'little_known']),
   })
   .meta({ id: 'SearchNote' });
 export const searchNotes = z.array(searchNote);
 
-/** In a search of v1, `unknown_filter` also names keys of `currentFilters` that don't exist. */
+/** In v1, `unknown_filter` lists keys of `currentFilters` that don't exist. */
 const searchNoteV1 = searchNote
   .extend({ reason: z.enum([...searchNote.shape.reason.options, 'unknown_filter']) })
   .meta({ id: 'SearchNoteV1' });
 const searchNotesV1 = z.array(searchNoteV1);
 
-/** `unknown` and `notes` are additions to the documented interface. */
+/** `unknown` and `notes` aren't part of the documented interface. */
 export const peopleSearchResult = z
   .object({
     filtersGenerated: z.object({ people: peopleFilters }),
@@ -112,21 +114,21 @@ const companySearchResult = z
   })
   .meta({ id: 'CompanySearchResult' });
 
-/** Interface 2.12, v1: no envelope. */
+/** Interface 2.12, v1, which has no envelope. */
 export const searchResult = z.union([peopleSearchResult, companySearchResult]).meta({ id: 'SearchResult' });
 
 const readFilters = z.record(z.string(), z.unknown()).default({});
 const readPagination = z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false });
 
-/** Zeros if a service doesn't count unknown values, or counts them differently. */
+/** All counts are 0 if a service doesn't return them, or returns them in another form. */
 export const readUnknownCounts = unknownCounts.catch({ total: 0, city: 0, industry: 0 });
 
-/** The tolerant reader's form of a people search: filters with any key, missing or null texts. */
+/** The tolerant reader's form of a people search: filters can have any key, and texts can be missing or null. */
 export const readPeopleSearchResult = z.preprocess(
   withoutNulls,
   z.object({
     filtersGenerated: z.object({ people: readFilters }).default({ people: {} }),
-    /** Empty if a service sends none, or other reasons. */
+    /** Empty if a service doesn't return notes, or returns other reasons. */
     notes: searchNotes.catch([]),
     results: z.object({
       people: z.object({

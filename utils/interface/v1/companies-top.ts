@@ -3,17 +3,15 @@ import { readText } from '../envelope.ts';
 import { limitTo1000, pageNumber } from '../page-query.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
-/**
- * Query of GET /v1/companies/top (interface 4.12): page 1 and limit 50 by default, limit at most 1000.
- */
+/** Interface 4.12: the query of GET /v1/companies/top; page 1 and limit 50 by default, at most 1000. */
 export const topCompaniesQuery = z.object({
   page: pageNumber,
   limit: limitTo1000.default(50),
 });
 
 /**
- * Interface 2.11: `score` is that of the easiest person to reach there, 0–10 with one decimal. `name` and `domain`
- * are additions. `linkedin_url` and `domain` are '' if unknown: addresses are never guessed.
+ * Interface 2.11. `score` is that of the person who is easiest to reach there, 0–10 with one decimal. `name` and `domain` aren't
+ * part of the documented interface. `linkedin_url` and `domain` are '' if unknown, and never guessed.
  */
 const topCompany = z
   .object({
@@ -25,7 +23,7 @@ const topCompany = z
   })
   .meta({ id: 'TopCompany' });
 
-/** Interface 2.11: no envelope; highest first. */
+/** Interface 2.11, v1, which has no envelope. Highest score first. */
 export const topCompanies = z
   .object({
     data: z.array(topCompany).max(1000),
@@ -33,7 +31,6 @@ export const topCompanies = z
   })
   .meta({ id: 'TopCompanies' });
 
-/** The tolerant reader's form. */
 export const readTopCompanies = z.preprocess(
   withoutNulls,
   z.object({

@@ -3,10 +3,10 @@ import { readCount, readText } from '../envelope.ts';
 import { readScoreSummary, scoreSummary } from '../score.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
-/** The `{url}` of GET /v1/people/paths/{url} (interface 4.10), decoded. */
+/** Interface 4.10: the decoded `{url}` of GET /v1/people/paths/{url}. */
 export const personPathsParamsV1 = z.object({ url: z.string().min(1).max(2048) });
 
-/** Interface 2.4, v1: as in v2, plus the service's own id of the person; '' for an unknown person. */
+/** Interface 2.4, v1: as in v2, plus the person's id in the service; '' for an unknown person. */
 const profileV1 = z
   .object({
     service_id: z.string(),
@@ -17,7 +17,7 @@ const profileV1 = z
   })
   .meta({ id: 'ProfileV1' });
 
-/** Interface 2.4, v1: no `score_meta`. Scores are 0–10 with one decimal. */
+/** Interface 2.4, v1, which has no `score_meta`. Scores are 0–10 with one decimal. */
 const starterV1 = z
   .object({
     profile: profileV1,
@@ -40,14 +40,14 @@ const introPathV1 = z
   })
   .meta({ id: 'IntroPathV1' });
 
-/** The user knows the target: no starters, no introducer and, on v1, no `score_meta`. */
+/** The user knows the target, so there are no starters and no introducer. /v1 has no `score_meta`, either. */
 const directPathV1 = z
   .object({ type: z.literal('direct'), summary: scoreSummary })
   .meta({ id: 'DirectPathV1' });
 
 const pathV1 = z.discriminatedUnion('type', [introPathV1, directPathV1]).meta({ id: 'PathV1' });
 
-/** Interface 2.6, v1: no envelope. `count` is the number of paths before the cap of 10. */
+/** Interface 2.6, v1, which has no envelope. `count` is the number of paths before the cap of 10. */
 export const personPathsV1 = z
   .object({
     target: z.object({ profile: profileV1 }),
@@ -72,7 +72,7 @@ const readPathV1 = z.object({
   introducer: readPartyV1.optional(),
 });
 
-/** The tolerant reader's form: any number of paths of either shape, missing or null texts. */
+/** The tolerant reader's form: any number of paths of either shape, and texts may be missing or null. */
 export const readPersonPathsV1 = z.preprocess(
   withoutNulls,
   z.object({

@@ -1,11 +1,11 @@
-/** Operations that embedded widgets of the first generation call. Only the service uses this. */
+/** Operations for embedded widgets of the first generation. Only the service uses this. */
 import { z } from 'zod';
 import { emailAddress } from '../email-address.ts';
 
 /** Body of POST /v1/users/authorization. */
 export const authorizeUserRequest = z.object({ email: emailAddress }).meta({ id: 'AuthorizeUserRequest' });
 
-/** GET /user. */
+/** Response of GET /user. */
 export const widgetUser = z.object({ id: z.string() }).meta({ id: 'WidgetUser' });
 
 /** Body of POST /paths-check: the LinkedIn address of a person or company, or a website. */

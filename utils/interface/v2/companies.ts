@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { companyPathsRequest } from '../companies-paths.ts';
 import { connectionDegrees, cursor, MAX_IDENTIFIERS, pageSize } from './paging.ts';
 
-/** Body of POST /v2/companies/paths: exactly one identifier. Without `limit`, 50 people. */
+/** Body of POST /v2/companies/paths: exactly one of the three identifiers. `limit` counts people. */
 export const pagedCompanyPathsRequest = companyPathsRequest
   .extend({ cursor, limit: z.int().min(1).max(50).default(50), connection_degrees: connectionDegrees })
   .meta({ id: 'PagedCompanyPathsRequest' });
 
-/** The best score there, without the paths. Null, 0 and [] if there are none. Kith has no pictures. */
+/**
+ * The company's best score, without paths. Null, 0 and [] if there are none. `avatars` has no pictures, because Kith doesn't
+ * store any.
+ */
 export const companyCheck = z
   .object({
     has_paths: z.boolean(),
@@ -19,7 +22,7 @@ export const companyCheck = z
   })
   .meta({ id: 'CompanyCheck' });
 
-/** Body of POST /v2/companies. By default, every company where the caller can reach someone. */
+/** Body of POST /v2/companies. By default, returns every company where the caller can reach someone. */
 export const listCompaniesRequest = z
   .object({ cursor, limit: pageSize, connection_degrees: connectionDegrees })
   .meta({ id: 'ListCompaniesRequest' });
@@ -31,8 +34,8 @@ const rankedFields = {
   domain: z.string(),
 };
 /**
- * Highest score first. `degree`: 1 if the caller knows someone there, 2 if they can reach someone through others, 3 if
- * no one is reachable.
+ * Highest score first. `degree` is 1 if the caller knows someone there, 2 if others can introduce the caller, and 3 if no one is
+ * reachable.
  */
 export const listedCompanies = z
   .object({
@@ -51,11 +54,11 @@ export const listedCompanies = z
   })
   .meta({ id: 'ListedCompanies' });
 
-/** Body of POST /v2/companies/sort: LinkedIn or website addresses, or domains. */
+/** Body of POST /v2/companies/sort: LinkedIn addresses, website addresses or domains. */
 export const sortCompaniesRequest = z
   .object({ companies: z.array(z.string().min(1).max(2048)).min(1).max(100) })
   .meta({ id: 'SortCompaniesRequest' });
-/** Highest first; `company` is the entry as sent. An unknown company scores 0. */
+/** Highest score first. `company` is the entry as sent. Unknown companies have a score of 0. */
 export const sortedCompanies = z
   .object({
     sorted: z.array(z.object({ company: z.string(), name: z.string(), ...rankedFields })),
@@ -63,7 +66,7 @@ export const sortedCompanies = z
   })
   .meta({ id: 'SortedCompanies' });
 
-/** What the caller's data contains about a company. Null: Kith has no such data. */
+/** What the caller's data contains about a company. Fields for which Kith has no data are null. */
 export const enrichedCompany = z
   .object({
     id: z.string(),
@@ -79,11 +82,10 @@ export const enrichedCompany = z
   })
   .meta({ id: 'EnrichedCompany' });
 
-/** Body of POST /v2/companies/enrich/bulk: 1–10 companies. */
 export const companyIdentifiers = z
   .object({ identifiers: z.array(companyPathsRequest).min(1).max(MAX_IDENTIFIERS) })
   .meta({ id: 'CompanyIdentifiers' });
-/** In the order of the request, each with data or an error message. `identifier` is the address or domain as sent. */
+/** In the order of the request. Each has either `data` or an error message. `identifier` is the address or domain as sent. */
 export const enrichedCompanies = z
   .object({
     results: z.array(

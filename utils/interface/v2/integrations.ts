@@ -1,4 +1,4 @@
-/** Accounts that send email, for clients of the hosted service. Kith has none. Only the service uses this. */
+/** The user's accounts for sending email, for clients of the hosted service. Kith has none. Only the service uses this. */
 import { z } from 'zod';
 
 const status = z.enum(['connected', 'disconnected', 'failed']);
@@ -17,7 +17,7 @@ const integration = z.object({
   refresh_token_exists: z.boolean(),
 });
 
-/** GET /v2/integrations: none. */
+/** Response of GET /v2/integrations. Kith returns an empty list. */
 export const integrations = z
   .object({
     integrations: z.array(integration),
@@ -26,7 +26,7 @@ export const integrations = z
   })
   .meta({ id: 'Integrations' });
 
-/** Body of PATCH /v2/integrations/{id}: at least one field. */
+/** Body of PATCH /v2/integrations/{id}. At least one field is required. */
 export const patchIntegrationRequest = z
   .object({
     email_sending_per_day: z.int().min(1).max(500).optional(),

@@ -4,7 +4,7 @@ import { list, listItem, listType, listWithItems, pagination, readListQuery } fr
 import { limitTo100 } from '../page-query.ts';
 import { cursor } from './paging.ts';
 
-/** Query of GET /v2/lists: the caller's own lists, 20 by default. `search` matches words in titles. */
+/** Query of GET /v2/lists, which returns the caller's own lists. `search` matches words in titles. */
 export const listsQuery = z.object({
   cursor,
   limit: limitTo100.default(20),
@@ -13,7 +13,7 @@ export const listsQuery = z.object({
 });
 export const ownLists = z.object({ lists: z.array(list).max(100) }).meta({ id: 'OwnLists' });
 
-/** Query of GET /v2/lists/{id}: `page`, or the `next_cursor` of an earlier page. */
+/** Query of GET /v2/lists/{id}. The page is given as `page`, or as the `next_cursor` of an earlier response. */
 export const listItemsQuery = readListQuery.extend({ cursor });
 export const pagedListWithItems = listWithItems
   .extend({
@@ -24,7 +24,7 @@ export const pagedListWithItems = listWithItems
   })
   .meta({ id: 'PagedListWithItems' });
 
-/** Body of PATCH /v2/lists/{id}: at least one field. */
+/** Body of PATCH /v2/lists/{id}. At least one field is required. */
 export const patchListRequest = z
   .object({ title: z.string().min(1).max(255).optional(), description: z.string().max(1000).optional() })
   .meta({ id: 'PatchListRequest' });
@@ -43,12 +43,11 @@ export const addItemsRequest = z
 
 const addedItem = z
   .object({
-    /** As sent. */
     identifier: z.string(),
     status: z.enum(['added', 'already_there', 'refused']),
-    /** Null if it was refused. */
+    /** Null if the item was refused. */
     item_id: z.number().int().nullable(),
-    /** The reason if it was refused. */
+    /** Why the item was refused; null if it wasn't. */
     error: z.string().nullable(),
   })
   .meta({ id: 'AddedItem' });
@@ -62,11 +61,11 @@ export const removeItemsRequest = z
   .meta({ id: 'RemoveItemsRequest' });
 export const removedItems = z.object({ removed_count: z.number().int().min(0) }).meta({ id: 'RemovedItems' });
 
-/** Body of POST /v2/lists/check-membership: `graph_id`s of people or companies. */
+/** Body of POST /v2/lists/check-membership: the `graph_id`s of people or companies. */
 export const membershipRequest = z
   .object({ entity_ids: z.array(z.string().min(1).max(2048)).min(1).max(1000), entity_type: listType })
   .meta({ id: 'MembershipRequest' });
-/** The lists of each id. An id that isn't on any list is absent. */
+/** The lists that each id is on. Ids without lists are omitted. */
 export const memberships = z
   .record(z.string(), z.array(z.object({ id: z.number().int(), title: z.string(), type: listType })))
   .meta({ id: 'Memberships' });

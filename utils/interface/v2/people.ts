@@ -4,13 +4,13 @@ import { searchedPerson } from '../kith/kith-search.ts';
 import { personPaths, personPathsRequest } from '../people-paths.ts';
 import { connectionDegrees, cursor, MAX_IDENTIFIERS, pageSize } from './paging.ts';
 
-/** Body of POST /v2/people. By default, everyone the caller can reach (degrees 1 and 2). */
+/** Body of POST /v2/people. By default, returns everyone the caller can reach (degrees 1 and 2). */
 export const listPeopleRequest = z
   .object({
     cursor,
     limit: pageSize,
     connection_degrees: connectionDegrees,
-    /** Only people whose current company has exactly this domain. */
+    /** Only people whose current company has this domain. */
     company_domain: z.string().min(1).max(253).optional(),
   })
   .meta({ id: 'ListPeopleRequest' });
@@ -18,11 +18,11 @@ export const listedPeople = z
   .object({ people: z.array(searchedPerson).max(100) })
   .meta({ id: 'ListedPeople' });
 
-/** Body of POST /v2/people/paths/bulk: the last parts of LinkedIn addresses. */
+/** Body of POST /v2/people/paths/bulk: the last segments of LinkedIn addresses. */
 export const bulkPathsRequest = z
   .object({ linkedin_ids: z.array(z.string().min(1).max(2048)).min(1).max(100) })
   .meta({ id: 'BulkPathsRequest' });
-/** In the order of the request. An unknown person has no paths; `error` is set if the id can't be a person's. */
+/** In the order of the request. An unknown person has no paths. `error` is set if no person can have this id. */
 export const bulkPaths = z
   .object({
     results: z
@@ -48,17 +48,16 @@ export const enrichedPerson = z
       start_date: z.string(),
       end_date: z.string(),
     }),
-    /** Kith has no pictures. */
+    /** Null, because Kith doesn't store pictures. */
     image_url: z.null(),
   })
   .meta({ id: 'EnrichedPerson' });
 
-/** Body of …/bulk: 1–10 people. */
 export const peopleIdentifiers = z
   .object({ identifiers: z.array(personPathsRequest).min(1).max(MAX_IDENTIFIERS) })
   .meta({ id: 'PeopleIdentifiers' });
 
-/** In the order of the request, each with data or an error message. `identifier` is the address as sent. */
+/** In the order of the request. Each has either `data` or an error message. `identifier` is the address as sent. */
 export const enrichedPeople = z
   .object({
     results: z.array(
@@ -67,7 +66,7 @@ export const enrichedPeople = z
   })
   .meta({ id: 'EnrichedPeople' });
 
-/** An address from the caller's own sources, else null. It is never guessed, and never a teammate's. */
+/** The address is from the caller's own sources, else null. It is never guessed, and never from a teammate's sources. */
 export const enrichedEmail = z
   .object({ linkedin_url: z.string(), email: z.string().nullable() })
   .meta({ id: 'EnrichedEmail' });

@@ -1,32 +1,31 @@
 /**
- * Search operations for clients of the hosted service: `/v2/people/search`, `/v2/companies/search`. Only the service uses
- * this.
+ * Search operations for clients of the hosted service: `/v2/people/search`, `/v2/companies/search`. Only the service uses this.
  */
 import { z } from 'zod';
 import { filters as peopleFilters, searchedCompany, searchedPerson } from '../kith/kith-search.ts';
 import { searchNotes, unknownCounts } from '../v1/ai-search.ts';
 import { connectionDegrees, cursor, pageSize } from './paging.ts';
 
-/** Longer prompts aren't real questions, and the limit keeps the time to read one short. */
+/** Longer prompts aren't real questions and would take too long to read. */
 const prompt = z.string().min(1).max(10_000).optional();
 const shared = {
   prompt,
   cursor,
   limit: pageSize,
-  /** `lookup` matches only names and addresses. All other modes are equivalent. */
+  /** `lookup` matches only names and addresses. The other modes are equivalent. */
   mode: z.enum(['auto', 'lookup', 'simple', 'complex']).default('auto'),
-  /** Other keys are refused, because ignoring them would change the query. */
+  /** Other keys are rejected, because ignoring them would change the result. */
   network_filters: z.looseObject({ connection_degrees: connectionDegrees }).optional(),
-  /** On the first page only. */
+  /** Counts are returned on the first page only. */
   include_counts: z.enum(['network', 'global', 'all']).optional(),
 };
 
-/** The maximum number of candidates in one request. */
+/** Maximum number of candidates per request. */
 const MAX_CANDIDATES = 50_000;
 const identifier = z.string().min(1).max(2048);
 const candidate = z.union([identifier, z.object({ id: identifier, score: z.number().optional() })]);
 
-/** Body of POST /v2/people/search: `prompt` or `filters` is required, except with a specific list. */
+/** Body of POST /v2/people/search. `prompt` or `filters` is required, unless `scope` is `specific_list`. */
 export const peopleSearchRequest = z
   .object({
     ...shared,
@@ -53,7 +52,7 @@ const companyFilters = z.strictObject({
   keywords: texts,
 });
 
-/** Body of POST /v2/companies/search: `prompt` or `filters` is required. */
+/** Body of POST /v2/companies/search. `prompt` or `filters` is required. */
 export const companySearchRequest = z
   .object({
     ...shared,
@@ -63,14 +62,17 @@ export const companySearchRequest = z
   .meta({ id: 'CompanySearchRequest' });
 
 const found = {
-  /** Words of the prompt that aren't used, and why. */
+  /** Words of the prompt that have no effect, and why. */
   notes: searchNotes,
-  /** Those who would match except for unknown values. */
+  /** People or companies that would match except for unknown values. */
   unknown: unknownCounts,
-  /** Present if requested. Kith knows no one outside the caller's data, so `global` is null. */
+  /** Present if requested. `global` is null, because Kith knows only the caller's data. */
   counts: z.object({ network: z.number().int().min(0), global: z.null() }).optional(),
 };
-/** Highest score first, then the better match. `not_in_data` counts candidates who aren't in the caller's data. */
+/**
+ * Highest score first; people with equal scores are in order of match. `not_in_data` counts candidates who aren't in the
+ * caller's data.
+ */
 export const foundPeople = z
   .object({
     people: z.array(searchedPerson).max(100),

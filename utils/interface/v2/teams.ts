@@ -5,13 +5,12 @@ import { MAX_LOGO } from '../teams.ts';
 const id = z.string().min(1).max(64);
 const inviteLink = z.string().min(1).max(2048);
 
-/** One of the caller's teams or groups. */
 const listedTeam = z
   .object({
     id: z.string(),
     name: z.string(),
     logo: z.string().nullable(),
-    /** The whole link. Null if there is none, for everyone but the admin, and for a personal token. */
+    /** The whole link. Null without a link, for anyone but the admin, and for a personal token. */
     invite_link: z.string().nullable(),
     is_admin: z.boolean(),
   })
@@ -20,7 +19,7 @@ const listedTeam = z
 export const listedTeams = z.object({ teams: z.array(listedTeam) }).meta({ id: 'ListedTeams' });
 export const listedGroups = z.object({ groups: z.array(listedTeam) }).meta({ id: 'ListedGroups' });
 
-/** Body of POST /v2/groups: creates a group, or changes the one with `group_id`. */
+/** Body of POST /v2/groups. Creates a group, or updates the one with `group_id`. */
 export const saveGroupRequest = z
   .object({
     name: z.string().min(1).max(100),
@@ -29,11 +28,11 @@ export const saveGroupRequest = z
   })
   .meta({ id: 'SaveGroupRequest' });
 
-/** Bodies of …/join: the token of a link, or the whole link. */
+/** Bodies of …/join: the token in a link, or the whole link. */
 export const joinTeamByLink = z.object({ team_invite_link: inviteLink }).meta({ id: 'JoinTeamByLink' });
 export const joinGroupByLink = z.object({ group_invite_link: inviteLink }).meta({ id: 'JoinGroupByLink' });
 
-/** `message` says that nothing is shared yet. */
+/** `message` explains that nothing is shared yet. */
 export const joined = z
   .object({ id: z.string(), name: z.string(), message: z.string() })
   .meta({ id: 'Joined' });

@@ -1,7 +1,7 @@
-/** The user and the instance, for clients of the hosted service. Only the service uses this. */
+/** The user and the service itself, for clients of the hosted service. Only the service uses this. */
 import { z } from 'zod';
 
-/** GET /v2/app. `public_key` identifies the instance and gives access to nothing. */
+/** Response of GET /v2/app. `public_key` identifies the service and gives access to nothing. */
 export const app = z
   .object({
     title: z.string(),
@@ -13,26 +13,26 @@ export const app = z
   })
   .meta({ id: 'App' });
 
-/** GET /v2/user/me. `id` is the caller’s identifier. */
+/** Response of GET /v2/user/me. `id` is the caller's `external_user_id`. */
 export const userMe = z
   .object({
     id: z.string(),
     email: z.string(),
     name: z.string(),
     created_at: z.iso.datetime(),
-    /** True once there is a source and no import is running. */
+    /** True if there is a source and no import is running. */
     is_sync_complete: z.boolean(),
     is_active: z.boolean(),
   })
   .meta({ id: 'UserMe' });
 
-/** POST /v2/user/cancel. */
+/** Response of POST /v2/user/cancel. */
 export const canceledUser = z
   .object({ message: z.string(), external_user_id: z.string() })
   .meta({ id: 'CanceledUser' });
 
 const score = z.number().min(0).max(10);
-/** Body of POST /v2/user/relationships. `min_score` is the score of rows without one. */
+/** Body of POST /v2/user/relationships. `min_score` is for rows without a score. */
 export const relationshipsRequest = z
   .object({
     people: z

@@ -10,12 +10,12 @@ import { renderCard } from '../support/render-card.tsx';
 const card = () => screen.getByRole('article');
 
 describe('every card', () => {
-  it.each(Object.entries(INPUTS))('every card has its state on the root element: %s', (state, input) => {
+  it.each(Object.entries(INPUTS))('has its state on the root element: %s', (state, input) => {
     renderCard(input);
     expect([card().dataset.state, card().dataset.key]).toEqual([state, input.key]);
   });
 
-  it.each(Object.entries(INPUTS))('every card has exactly one verdict: %s', (_, input) => {
+  it.each(Object.entries(INPUTS))('has exactly one verdict: %s', (_, input) => {
     renderCard(input);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ describe('words on cards', () => {
     data.includes(JSON.stringify(text.replaceAll('\u00a0', ' ')).slice(1, -1)) ||
     /^([\p{L}?]{1,2}|[\d.,\s]+|\d{1,2}\s[A-Z][a-z]{2}\s\d{4}|[↗·↔\s]+|kith install)$/u.test(text);
 
-  it.each(Object.entries(INPUTS))('words on cards come only from the locale: %s', async (_, input) => {
+  it.each(Object.entries(INPUTS))('come only from the locale: %s', async (_, input) => {
     speakWords(pseudoLocale(en));
     const { container } = renderCard(input, { acts: { recentPages: async () => [] } });
     const data = JSON.stringify(input);

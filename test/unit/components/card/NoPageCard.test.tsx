@@ -89,7 +89,7 @@ describe('imports that wait for a confirmation', () => {
     waitingImports: async () => names.map((name) => readyJob({ id: name, file_name: name })),
   });
 
-  it('the home card names imports that wait for a confirmation, whatever started them, and links to their preview', async () => {
+  it('are named on the home card with a link to their preview, whatever started them', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: waitingFor('connections.zip') });
     const note = await screen.findByText(/connections\.zip is ready to import/);
     fireEvent.click(within(note).getByRole('button', { name: 'Show preview' }));
@@ -110,7 +110,7 @@ describe('imports that wait for a confirmation', () => {
 });
 
 describe('a mailbox whose password no longer works', () => {
-  it('the home card names a mailbox whose password no longer works, instead of other notes, and links to the settings', async () => {
+  it('is named on the home card instead of other notes, with a link to the settings', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], {
       acts: { lockedSources: async () => ['me@x.example'] },
     });
@@ -143,20 +143,20 @@ describe('how far the connections reach, on the home card', () => {
   });
   const title = /connections reach/;
 
-  it('the home card shows how far the connections reach after the welcome page’s first card', async () => {
+  it('is shown after the welcome page’s first card', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez') });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText('Recently viewed')).toBeNull();
   });
 
-  it('the home card links to LinkedIn’s page for requesting new data when the connections are old', async () => {
+  it('is shown with a link to LinkedIn’s page for requesting new data when the connections are old', async () => {
     const sources = coverageOf().sources.map((source) => ({ ...source, age_days: 40 }));
     renderCard({ ...INPUTS['not-a-page'], coverage: coverageOf({ sources }) });
     const link = await screen.findByRole('link', { name: 'Request it from LinkedIn' });
     expect(link.getAttribute('href')).toBe('https://www.linkedin.com/mypreferences/d/download-my-data');
   });
 
-  it('the home card suggests only one thing: newer data if the connections are old, otherwise email', async () => {
+  it('is shown with only one suggestion: newer data if the connections are old, otherwise email', async () => {
     const coverageAt = (age_days: number) => {
       const [source] = coverageOf().sources;
       if (source === undefined) throw new Error('The coverage has no source.');
@@ -173,7 +173,7 @@ describe('how far the connections reach, on the home card', () => {
     }
   });
 
-  it('the home card no longer shows how far the connections reach once other pages were viewed', async () => {
+  it('is hidden once other pages have been viewed', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez', 'Dana Weiss') });
     await screen.findByRole('button', { name: 'Dana Weiss' });
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
@@ -219,14 +219,14 @@ describe('news on the home card', () => {
     expect(acts.showAddress).toHaveBeenCalledWith('https://www.linkedin.com/in/noah-lindqvist');
   });
 
-  it('returns to the line that was opened', async () => {
+  it('returns the focus to the line that was opened', async () => {
     renderCard(INPUTS['not-a-page'], { acts: { news } });
     fireEvent.click(await screen.findByRole('button', { name: /10 new connections/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect(document.activeElement?.textContent).toContain('10 new connections');
   });
 
-  it('searches for a company whose page is unknown', async () => {
+  it('starts a search for a company whose page is unknown', async () => {
     const search = vi.fn();
     renderCard(INPUTS['not-a-page'], { acts: { news }, search });
     fireEvent.click(await screen.findByRole('button', { name: /4 new companies/ }));

@@ -201,14 +201,14 @@ describe('card store when a page is shown', () => {
     expect(questions).toEqual([]);
   });
 
-  it('makes no request for a page that isn’t a profile or company', async () => {
+  it('doesn’t send a request for a page that isn’t a profile or company', async () => {
     const { store, questions } = storeByHand();
     store.show('https://example.com/');
     await expect.poll(() => store.card.value.capabilities).not.toBeNull();
     expect([store.card.value.state, questions]).toEqual(['not-a-page', []]);
   });
 
-  it('makes no request when no one is signed in', () => {
+  it('doesn’t send a request when no one is signed in', () => {
     const { store, questions } = storeByHand();
     store.setSession(null);
     store.show(MARIA);

@@ -28,7 +28,7 @@ describe('saved corrections', () => {
     expect(await recallCorrection(KEY)).toBeNull();
   });
 
-  it('a correction that the card shows anyway isn’t saved', async () => {
+  it('aren’t saved when the card shows the correction anyway', async () => {
     await saveCorrection(KEY, rated(4));
     expect(await recallCorrection(KEY)).toBeNull();
   });

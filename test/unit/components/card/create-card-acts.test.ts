@@ -69,14 +69,14 @@ describe('card action chooseEmployer', () => {
   });
 });
 
-it('sends the page’s own address when a company is chosen for it', async () => {
+it('card action chooseCompany sends the page’s own address', async () => {
   const { acts, written } = actsOn(ACME);
   await acts.chooseCompany(knownCompany('Acme Ltd'));
   const body = { linkedin_url: ACME, company_id: 'acme-ltd' };
   expect(written()).toEqual([{ method: 'POST', path: '/kith/companies/choice', body }]);
 });
 
-it('finds the mailboxes that need a new password', async () => {
+it('the card actions find the mailboxes that need a new password', async () => {
   const password = { provider: '', issuer: '', client_id: '' };
   const server = {
     kind: 'mail',

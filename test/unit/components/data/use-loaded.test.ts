@@ -18,7 +18,7 @@ it('useLoaded ignores a late response to an earlier request', async () => {
 it.each([
   [false, null],
   [true, 'first'],
-])('useLoaded keeps old data until the next arrives only if asked to: %s', async (keepsData, meanwhile) => {
+])('useLoaded keeps old data until new data arrives only if requested: %s', async (keepsData, meanwhile) => {
   const load = (name: string) => (name === 'first' ? Promise.resolve(name) : new Promise<string>(() => {}));
   const { result, rerender } = renderHook(({ name }) => useLoaded(() => load(name), [name], { keepsData }), {
     initialProps: { name: 'first' },

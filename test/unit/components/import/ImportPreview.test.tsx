@@ -148,7 +148,7 @@ describe('an unknown table', () => {
     ['name', ''],
     ['company', 'domain'],
     ['', ''],
-  ])('needs columns that identify people, which “%s” and “%s” don’t', (name, mail) => {
+  ])('requires columns that identify people, which “%s” and “%s” don’t', (name, mail) => {
     const { confirm } = renderPreview(asked);
     fireEvent.change(column('Full Name'), { target: { value: name } });
     fireEvent.change(column('Mail'), { target: { value: mail } });

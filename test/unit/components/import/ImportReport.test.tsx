@@ -71,7 +71,7 @@ describe('findings in an import report', () => {
     expect(screen.getByText('Download all as CSV')).toBeTruthy();
   });
 
-  it('findings can be downloaded in full, as the service wrote them', async () => {
+  it('can be downloaded in full, as the service wrote them', async () => {
     const csv = 'file,line,level,reason\r\n';
     renderReport({ findings: FINDINGS }, { findings: { file_name: 'export.zip', csv } });
     fireEvent.click(screen.getByText('Download all as CSV'));

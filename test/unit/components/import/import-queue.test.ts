@@ -85,7 +85,7 @@ describe('dropped files in the import queue', () => {
     expect([read.mock.calls, opened.upload.mock.calls]).toEqual([[], []]);
   });
 
-  it('the import queue shows a message when no dropped file is readable, until one is', async () => {
+  it('cause a message when none of them is readable, until one is', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([]);
     expect(opened.queue.problem.value).toMatch(/Kith can’t read any of these/);
@@ -249,7 +249,7 @@ describe('the import queue of a page opened later', () => {
 });
 
 describe('an import after the connection was lost', () => {
-  it('an import can be tracked again after the connection was lost', async () => {
+  it('can be tracked again', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     const opened = open({ heard: { 'job-1': [broken, readyJob()] } });
     opened.queue.add([fileOf('a.csv')]);
@@ -258,7 +258,7 @@ describe('an import after the connection was lost', () => {
     await arrive(opened, 'a.csv ready');
   });
 
-  it('an import can’t be tracked after the connection was lost when Kith no longer knows it', async () => {
+  it('can’t be tracked when Kith no longer knows it', async () => {
     const opened = open();
     opened.queue.add([fileOf('a.csv')]);
     await arrive(opened, 'a.csv failed');

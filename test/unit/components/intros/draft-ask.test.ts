@@ -32,7 +32,7 @@ describe('draftAsk', () => {
     expect(draftAsk(OPTIONS).email).toBe('');
   });
 
-  it('uses the address when no name is known, and leaves the greeting open', () => {
+  it('uses the address when no name is known, and leaves the greeting without a name', () => {
     const path = cardPathOf(introBy('dana@x.example', { known: [WORKED] }));
     const writing = draftAsk({ ...OPTIONS, path });
     expect(writing.email).toBe('dana@x.example');

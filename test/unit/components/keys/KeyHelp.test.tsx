@@ -79,7 +79,7 @@ describe('KeyHelp', () => {
     expect(listed()).toEqual({ '/': 'Go to the search field', ...EVERYWHERE });
   });
 
-  it('hides single-letter shortcuts when they are off, and then opens only by its button', async () => {
+  it('hides single-letter shortcuts when they are off, and then opens only with its button', async () => {
     render(<View isOn={false} />);
     press('?');
     await open();

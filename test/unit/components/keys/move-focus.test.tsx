@@ -35,7 +35,7 @@ describe('moveFocus', () => {
   it.each([
     ['ArrowDown', 'one'],
     ['ArrowUp', 'three'],
-  ])('on %s, moves from outside to %s', (key, to) => {
+  ])('moves with %s from outside to %s', (key, to) => {
     screen.getByRole('menu').focus();
     press(key);
     expect(focused()).toBe(to);

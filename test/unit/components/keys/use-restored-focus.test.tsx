@@ -23,7 +23,7 @@ function Act() {
   return isShown ? <button type="button">Press</button> : null;
 }
 
-describe('useKeptFocus', () => {
+describe('useRestoredFocus', () => {
   it('moves the focus to the verdict when the focused element is removed', async () => {
     render(<Question />);
     screen.getByText('Press').focus();

@@ -68,25 +68,25 @@ it('useSingleKeys works as soon as the buttons exist', () => {
 });
 
 describe('single-letter shortcuts', () => {
-  it('r refreshes', () => {
+  it('refresh the card with r', () => {
     render(<Page isOn={true} />);
     press('r');
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('a opens the ask', () => {
+  it('open the ask with a', () => {
     render(<Page isOn={true} />);
     press('a');
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('s opens the lists', () => {
+  it('open the lists with s', () => {
     render(<Page isOn={true} />);
     press('s');
     expect(saved).toHaveBeenCalledOnce();
   });
 
-  it('m shows and hides the other paths', () => {
+  it('show and hide the other paths with m', () => {
     render(<Page isOn={true} />);
     press('m');
     expect(isOpen()).toBe(true);

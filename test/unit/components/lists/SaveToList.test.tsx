@@ -144,7 +144,7 @@ describe('a new list in the menu', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   };
 
-  it('the form for a new list opens at once when there are no lists', async () => {
+  it('can be entered at once when there are no lists', async () => {
     open([]);
     await said('You have no list for this yet. Give the first one a title.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
@@ -165,7 +165,7 @@ describe('a new list in the menu', () => {
     expect(writes(lists)).toEqual([]);
   });
 
-  it('can be shared with the team, and says what the team sees', async () => {
+  it('can be shared with the team, with an explanation of what the team sees', async () => {
     const lists = open(undefined, { team: 'Sales' });
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     await fill('Shared');

@@ -132,7 +132,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   });
 
-  it('the list counts as unrecognized after some seconds without content, and is read if content appears later', async () => {
+  it('counts as unrecognized after some seconds without content, and is read if content appears later', async () => {
     const list = await openList(listed([]));
     expect(await screen.findByText('Reading the list…')).toBeTruthy();
     await waitFor(() => expect(list.executeScript).toHaveBeenCalledTimes(2));

@@ -71,7 +71,7 @@ describe('pairing with a code', () => {
     expect((await loadSettings()).companion).toBe('https://kith.example/api');
   });
 
-  it('the code is sent only once, however often the button is clicked', async () => {
+  it('sends the code only once, however often the button is clicked', async () => {
     const { promise } = Promise.withResolvers<StoredSession>();
     const pair = await renderForm(vi.fn(() => promise));
     typeCode('ABCD');
@@ -142,7 +142,7 @@ describe('pasting an invitation instead of a code', () => {
     expect(pair).not.toHaveBeenCalled();
   });
 
-  it('announces that the browser will ask for access, and to which address', async () => {
+  it('announces that the browser will ask for access to the invitation’s address', async () => {
     await renderForm();
     expect(document.querySelector('.will-ask')).toBeNull();
     typeCode(LINK);

@@ -76,7 +76,7 @@ describe('denying a tie', () => {
     expect(screen.queryByRole('button', { name: /don’t know each other/ })).toBeNull();
   });
 
-  it('a denial is sent only once, however often the button is clicked', () => {
+  it('sends the denial only once, however often the button is clicked', () => {
     const { promise } = Promise.withResolvers<void>();
     const { acts } = renderCard(INPUTS['not-confirmed'], { acts: { denyTie: vi.fn(() => promise) } });
     fireEvent.click(deny());
@@ -96,7 +96,7 @@ describe('denying a tie', () => {
   });
 });
 
-it('leaves the introducer available', () => {
+it('a not-confirmed card leaves the introducer available', () => {
   renderCard(INPUTS['not-confirmed']);
   expect(screen.getByRole('link', { name: 'Message on LinkedIn' }).getAttribute('href')).toBe(KEN);
 });

@@ -18,7 +18,7 @@ it('Confirm does nothing before it has explained what will be deleted', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('Confirm focuses the safe answer, and restores the focus afterwards', () => {
+it('Confirm focuses the safe answer, and restores the focus afterward', () => {
   const run = renderConfirm();
   click('Erase');
   expect(document.activeElement?.textContent).toBe('Cancel');

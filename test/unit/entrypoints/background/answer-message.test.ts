@@ -42,7 +42,7 @@ describe('answerMessage, for a click on the label', () => {
   });
 });
 
-it('ignores messages of an unknown shape', () => {
+it('answerMessage ignores messages of an unknown shape', () => {
   fc.assert(fc.property(fc.anything(), (message) => answerMessage(message, content)));
   expect(updateTab).not.toHaveBeenCalled();
   expect(openPanel).not.toHaveBeenCalled();

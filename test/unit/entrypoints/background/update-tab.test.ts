@@ -36,7 +36,7 @@ afterEach(() => vi.useRealTimers());
 const asked = () => vi.mocked(askKith).mock.calls.map(([, { key }]) => key);
 
 describe('updateTab', () => {
-  it('paints a recent cached result at once and sends no request', async () => {
+  it('paints a recent cached result at once, without a request', async () => {
     const kept = lookUpOf('maria', { at: Date.now() - 1_000 });
     await saveLookUp(kept, '');
     await updateTab(at('maria'));

@@ -43,7 +43,7 @@ describe('watchTabs', () => {
   beforeEach(watchTabs);
 
   it.each([
-    ['goes to another address', { url: URL }, { url: URL }, 1],
+    ['navigates to another address', { url: URL }, { url: URL }, 1],
     ['is complete', { status: 'complete' }, { url: URL }, 1],
     ['begins to load again', { status: 'loading' }, { url: URL }, 1],
     ['has another title', { title: 'Maria' }, { url: URL }, 0],

@@ -62,7 +62,7 @@ describe('moving the label', () => {
   });
 });
 
-describe('not moving the label', () => {
+describe('the label when it isn’t moved', () => {
   it.each([
     ['a pointer that hardly moves', () => drag(112, 211)],
     [

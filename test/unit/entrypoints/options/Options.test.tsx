@@ -93,7 +93,7 @@ describe('the connection', () => {
   });
 });
 
-it('shows the teams page once this browser is paired', async () => {
+it('the settings show the teams page once this browser is paired', async () => {
   await renderOptions(answerOf, '#team');
   expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
   await signIn();
@@ -144,7 +144,7 @@ describe('the data page, by capability,', () => {
   const isThere = (name: string | RegExp) => screen.queryByRole('heading', { name }) !== null;
   const sentence = 'This service can’t import your data. It uses its own.';
 
-  it('requests nothing from a service with only the documented interface, and explains why', async () => {
+  it('doesn’t send a request to a service with only the documented interface, and explains why', async () => {
     const { asked } = await renderOptions(able(INTERFACE_ALONE));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Choose files/ })).toBeNull();
@@ -266,12 +266,12 @@ describe('the display page', () => {
   });
 });
 
-it('shows the version', async () => {
+it('the settings show the version', async () => {
   await renderOptions(answerOf, '#about');
   expect(screen.getByText('Version 0.1.0')).toBeTruthy();
 });
 
-it('updates at once when another page pairs this browser', async () => {
+it('the settings update at once when another page pairs this browser', async () => {
   await renderOptions(answerOf, '#connection');
   await signIn();
   expect(await screen.findByText('This browser is paired with your Kith.')).toBeTruthy();

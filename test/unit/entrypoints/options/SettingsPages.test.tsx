@@ -95,7 +95,7 @@ describe('the settings’ address', () => {
   });
 });
 
-it('keeps the list of pages closed in a narrow window', async () => {
+it('the settings keep the list of pages closed in a narrow window', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: false,
     addEventListener() {},

@@ -62,7 +62,7 @@ describe('monthsOutOfTouch', () => {
   });
 });
 
-describe('findOtherWay', () => {
+describe('findOtherPath', () => {
   const target = partyOf(profileOf('Maria Lopez'));
   const wayBy = (name: string, score: number, known?: Parameters<typeof introBy>[1]) => {
     const path = readCardPath(introBy(name, { score, ...known }), target, () => true);
@@ -81,7 +81,7 @@ describe('findOtherWay', () => {
     expect(findOtherPath(dana, others, nobody)?.steps[0].to.fullName).toBe(name);
   });
 
-  it('skips introducers who have many asks, too', () => {
+  it('skips other introducers who have many asks', () => {
     const others = [wayBy('Priya Rao', 48), wayBy('Ken Sato', 45)];
     const isBusy = (path: CardPath) => path.steps[0].to.fullName === 'Priya Rao';
     expect(findOtherPath(dana, others, isBusy)?.steps[0].to.fullName).toBe('Ken Sato');

@@ -56,7 +56,7 @@ describe('tryAskStanding', () => {
     ]);
   });
 
-  it('also requests the standing of people the reader knows, because it has their job', async () => {
+  it('also requests the standing of people the reader knows, because it includes their job', async () => {
     const { client } = fakeClient(() => standingOf([]));
     const standing = await tryAskStanding(client, MARIA, [cardPathOf(directBy(CONNECTED))]);
     expect(standing?.target.headline).toBe('CFO at Acme');

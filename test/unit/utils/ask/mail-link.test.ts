@@ -27,7 +27,7 @@ describe('mailLink', () => {
     ['dana', ''],
     ['dana+kith@example.com', 'dana+kith@example.com'],
     ['a?b&c=d@example.com', 'a?b&c=d@example.com'],
-  ])('uses for %j the address %j', (to, address) => {
+  ])('for %j, uses the address %j', (to, address) => {
     expect(read(mailLink({ ...MAIL, to }).href)).toEqual({ ...MAIL, to: address });
   });
 
@@ -51,7 +51,7 @@ describe('mailLink', () => {
     );
   });
 
-  it('accepts half of a surrogate pair', () => {
+  it('accepts a lone surrogate', () => {
     expect(mailLink({ ...MAIL, text: 'a\ud83d' }).isWhole).toBe(true);
   });
 });

@@ -14,23 +14,20 @@ const VALUES = {
 };
 
 describe('Kith’s own templates', () => {
-  it.each(ASK_KINDS)(
-    'Kith’s own templates name the person, the reason and the favor, and accept a no: %s',
-    (kind) => {
-      const { note, paragraph } = ownTemplate(kind);
-      for (const text of [note, paragraph]) {
-        expect(findUnknownPlaceholders(text)).toEqual([]);
-        expect(text).toContain('{me}');
-        expect(findGaps(text).length).toBeGreaterThan(0);
-      }
-      expect(note).toMatch(/Hi \{name\},/);
-      expect(note).toContain('{person}');
-      expect(note).toContain('Why now');
-      expect(note).toContain('I’d ask for');
-      expect(note).toContain('just say no');
-      expect(paragraph).toMatch(/no answer is needed\.$/);
-    },
-  );
+  it.each(ASK_KINDS)('name the person, the reason and the favor, and accept a no: %s', (kind) => {
+    const { note, paragraph } = ownTemplate(kind);
+    for (const text of [note, paragraph]) {
+      expect(findUnknownPlaceholders(text)).toEqual([]);
+      expect(text).toContain('{me}');
+      expect(findGaps(text).length).toBeGreaterThan(0);
+    }
+    expect(note).toMatch(/Hi \{name\},/);
+    expect(note).toContain('{person}');
+    expect(note).toContain('Why now');
+    expect(note).toContain('I’d ask for');
+    expect(note).toContain('just say no');
+    expect(paragraph).toMatch(/no answer is needed\.$/);
+  });
 
   it('keep their line breaks and placeholder values', () => {
     const { note } = fillTexts(ownTemplate('general'), VALUES);

@@ -47,7 +47,7 @@ describe('fillTemplate', () => {
     ['{ name }', ['{ name }']],
     ['{}', ['{}']],
     ['a } b { c', []],
-  ])('finds in %j these unknown placeholders: %j', (template, unknown) => {
+  ])('finds the unknown placeholders in %j: %j', (template, unknown) => {
     expect(findUnknownPlaceholders(template)).toEqual(unknown);
   });
 

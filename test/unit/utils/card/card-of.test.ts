@@ -70,7 +70,7 @@ describe('cardOf with a tab title', () => {
     expect(nameBy(title, known)[1]).toBe(called);
   });
 
-  it('searches for people by that name', () => {
+  it('uses that name while the lookup is running', () => {
     expect(cardOf({ ...EMPTY, ...slug, pending: true, titleName: 'María López' })).toMatchObject({
       state: 'looking',
       name: 'María López',
@@ -162,7 +162,7 @@ describe('a response for another page', () => {
     expect(cardOf({ ...EMPTY, cached: late }).state).toBe('looking');
   });
 
-  it('a failure of another page isn’t shown', () => {
+  it('isn’t shown when it is a failure', () => {
     const failed = { ...late, answer: null, failure: { kind: 'failed' as const, detail: 'x' } };
     expect(cardOf({ ...EMPTY, lookUp: failed }).state).toBe('looking');
   });
@@ -235,7 +235,7 @@ describe('a running import', () => {
     expect(cardOf({ ...input, awaitsJob: true })).toMatchObject({ state: 'looking', at: null });
   });
 
-  it('doesn’t hold back a response with data', () => {
+  it('doesn’t delay a response with data', () => {
     expect(cardOf({ ...INPUTS.path, awaitsJob: true }).state).toBe('path');
   });
 });

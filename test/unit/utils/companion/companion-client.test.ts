@@ -42,7 +42,7 @@ describe('pairing', () => {
     });
   });
 
-  it('marks the sample team', async () => {
+  it('marks a session of the sample team', async () => {
     await paired();
     expect((await client.pair('sample', '')).sample).toBe(true);
   });
@@ -285,7 +285,7 @@ describe('the session', () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('is never used without a proof, and never twice with the same one', async () => {
+  it('is never used without a proof, and never twice with the same proof', async () => {
     await paired();
     const proofs: (string | null)[] = [];
     const original = globalThis.fetch;

@@ -32,19 +32,19 @@ describe.each(LANGUAGES)('failure sentences in %s', (language) => {
     (words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? '');
   const host = (address: string) => ({ address: new URL(address).host });
 
-  it('a failure sentence exists when nothing responds', async () => {
+  it('exist when nothing responds', async () => {
     permit(true);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notRunning', host(address)));
   });
 
-  it('a failure sentence exists when the browser denies access', async () => {
+  it('exist when the browser denies access', async () => {
     permit(false);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notPermitted', host(address)));
   });
 
-  it('a failure sentence exists when another program responds', async () => {
+  it('exist when another program responds', async () => {
     const { address } = await listen((_, response) => void response.end('hi'));
     const sentences = [said('verdict.anotherProgram', host(address)), said('failure.anotherProgram')];
     expect(await greet(address)).toBe(sentences.join(' '));

@@ -16,13 +16,13 @@ describe('the request log', () => {
     expect(entry?.at).toBeGreaterThanOrEqual(before);
   });
 
-  it('records nothing of the query', async () => {
+  it('doesn’t record the query', async () => {
     await noteRequest('GET', `${KITH}/kith/as-me/kith/companies?query=Acme`);
     expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain('Acme');
     expect(await paths()).toEqual(['/kith/as-me/kith/companies']);
   });
 
-  it('is newest first', async () => {
+  it('lists the newest entries first', async () => {
     const clock = vi.spyOn(Date, 'now');
     for (const [n, at] of [9, 1_000, 99_999].entries()) {
       clock.mockReturnValue(at);

@@ -69,7 +69,7 @@ describe('compareBuilds', () => {
     expect((await compareBuilds())?.kind).toBe('extension-older');
   });
 
-  it('runs again for listeners until they unsubscribe', async () => {
+  it('notifies listeners of a new version until they unsubscribe', async () => {
     const told = vi.fn();
     const stop = watchBuilds(told);
     await noteVersion('0.4.0', HERE);

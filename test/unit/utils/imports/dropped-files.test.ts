@@ -74,7 +74,7 @@ describe('readDropped', () => {
     ]);
   });
 
-  it('reads folders completely, with nested ones', async () => {
+  it('reads folders completely, including nested ones', async () => {
     const tree = { 'Connections.csv': 'a', Jobs: { 'Saved Jobs.csv': 'b' }, 'messages.csv': 'c' };
     expect(told(await readDropped([itemOf(entryOf('export', tree))]))).toEqual([
       'export: Connections.csv, Jobs/Saved Jobs.csv, messages.csv',
@@ -115,7 +115,7 @@ describe('files in a folder', () => {
     expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
   });
 
-  it('are sized before any is read', () => {
+  it('are measured before any of them is read', () => {
     const dropped = readChosenFolder(['a.csv', 'in/b.csv', 'c.ics'].map(inFolder));
     expect(dropped.map(bytesOf)).toEqual([2, 1]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { packFolder } from '../../../../utils/imports/pack-folder.ts';
 
 describe('packFolder', () => {
-  it('keeps the content of any files', async () => {
+  it('keeps the content of all files', async () => {
     const files = fc.uniqueArray(
       fc.record({
         path: fc.stringMatching(/^[a-zé ]{1,12}(\/[a-z]{1,8})?\.csv$/),

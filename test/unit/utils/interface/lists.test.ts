@@ -53,7 +53,7 @@ describe('createListRequest', () => {
 });
 
 describe('readListQuery', () => {
-  it('defaults to page 1 of 20', () => {
+  it('defaults to page 1 with 20 items', () => {
     expect(readListQuery.parse({})).toEqual({ page: 1, limit: 20 });
   });
 

@@ -59,7 +59,7 @@ describe('listBook.team', () => {
     expect(await listBook(client, true).team()).toBe(name);
   });
 
-  it('makes no request when the service has no teams', async () => {
+  it('doesn’t send a request when the service has no teams', async () => {
     const { client, asked } = fakeClient(() => ({}));
     expect(await listBook(client, false).team()).toBe('');
     expect(asked).toEqual([]);

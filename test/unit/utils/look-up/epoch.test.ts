@@ -23,7 +23,7 @@ describe('values of an epoch', () => {
     expect(await recall()).toBeNull();
   });
 
-  it('are read in one turn, so that no epoch ends in between', async () => {
+  it('are read in one call, so that no epoch ends in between', async () => {
     const get = vi.spyOn(fakeBrowser.storage.session, 'get');
     await recall();
     expect(get).toHaveBeenCalledOnce();

@@ -106,7 +106,7 @@ describe('lookUpIdentity', () => {
     expect(found).toMatchObject({ key: 'li:org:acme', answer: { kind: 'company', paths: { count: 3 } } });
   });
 
-  it('returns counts over everyone at a company with one request, if the service supports it', async () => {
+  it('returns counts for everyone at a company with one request, if the service supports it', async () => {
     const overview = { functions: [{ function: 'sales', count: 3 }], knows_most: null };
     const counted = { ...companyPathsOf('Acme'), ...overview, pagination: { page: 1 } };
     const { calls } = await pairedWith(() => enveloped(counted), '', { company_people: true });

@@ -67,7 +67,7 @@ describe('collectMutuals in the page', () => {
     expect(await seen()).toMatchObject({ isEmpty: false, isLimited: true });
   });
 
-  it('waits until the page shows something new, or the time is over', async () => {
+  it('waits until the page shows something new, or time runs out', async () => {
     show(`<ul>${row('dana')}</ul>`);
     const before = JSON.stringify(await seen());
     const next = collectMutuals(10, before, 60_000);

@@ -27,7 +27,7 @@ describe('the request for mutual connections', () => {
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('is in memory only', async () => {
+  it('is stored only in memory', async () => {
     await saveMutualsRequest(REQUEST);
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });

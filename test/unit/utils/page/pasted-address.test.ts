@@ -41,7 +41,7 @@ describe('pasted text', () => {
     expect(identifyPasted(text)).toEqual(identifyLinkedin(text));
   });
 
-  it('identifies its only address, but none when another one follows directly', () => {
+  it('is identified by its only address, but not when another one follows directly', () => {
     const slug = fc.string({ unit: fc.constantFrom(...'abcxyz019-_.®é名'), minLength: 1, maxLength: 40 });
     const start = fc.constantFrom('https://www.linkedin.com', 'http://de.linkedin.com', 'linkedin.com');
     const address = fc

@@ -44,7 +44,7 @@ describe('columnExamples', () => {
     expect(examples(text, ...columns)).toEqual(expected);
   });
 
-  it('returns any written values', () => {
+  it('returns the values of any CSV', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'aé名;,|" '), maxLength: 8 });
     const name = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 4 });
     const columns = fc.uniqueArray(name, { minLength: 2, maxLength: 4 });

@@ -29,14 +29,14 @@ describe('readInvitationLink', () => {
     ['a query', `https://kith.example/invite/${TOKEN}?x=1`],
     ['a query before the path', `https://kith.example?x=/invite/${TOKEN}`],
     ['no token', 'https://kith.example/invite/'],
-    ['an endless token', `https://kith.example/invite/${'A'.repeat(129)}`],
+    ['a token that is too long', `https://kith.example/invite/${'A'.repeat(129)}`],
     ['one inside another', `https://a.example/invite/${TOKEN} https://b.example/invite/${TOKEN}`],
     ['two without a space', `https://a.example/invite/${TOKEN}https://b.example/invite/${TOKEN}`],
   ])('refuses %s', (_, text) => {
     expect(readInvitationLink(text)).toBeNull();
   });
 
-  it('only returns https addresses or this computer', () => {
+  it('returns only https addresses and addresses of this computer', () => {
     const pieces = fc.constantFrom(
       'https://',
       'http://',

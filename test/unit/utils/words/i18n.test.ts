@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { speak, speakWords } from '../../../../utils/words/i18n.ts';
 
 describe('i18n', () => {
-  it('words are English before a language is chosen', () => {
+  it('is English before a language is chosen', () => {
     expect(i18n.t('close')).toBe('Close');
   });
 

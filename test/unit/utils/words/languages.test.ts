@@ -12,7 +12,7 @@ describe('languageOf', () => {
     [['FR'], 'fr'],
     [['ja', 'den'], 'en'],
     [[], 'en'],
-  ])('returns for “auto” the browser’s first supported language: %j, %s', (tags, language) => {
+  ])('returns the browser’s first supported language for “auto”: %j, %s', (tags, language) => {
     expect(languageOf('auto', tags)).toBe(language);
   });
 });

@@ -49,7 +49,7 @@ describe('the chart of tie strengths', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('sends no request when the service can’t count rows', () => {
+  it('doesn’t send a request when the service can’t count rows', () => {
     expect(renderOverview(undefined, { able: { own_data: false } })).toEqual([]);
   });
 });

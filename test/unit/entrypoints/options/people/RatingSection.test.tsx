@@ -123,7 +123,7 @@ describe('the rating round', () => {
     await waitFor(() => expect(screen.getByText('There’s no one left to rate.')).toBeTruthy());
   });
 
-  it('stays at a person whose rating couldn’t be saved, and says why', async () => {
+  it('stays at a person whose rating couldn’t be saved, and shows why', async () => {
     open(PEOPLE, () => {
       throw new CompanionFailure('failed', 'Kith did not answer.');
     });

@@ -52,7 +52,7 @@ const isSaid = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
 
 describe('the section for possible duplicates', () => {
-  it('sends no request before the start', () => {
+  it('doesn’t send a request before it is started', () => {
     open();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
     expect(button('Look for people to compare')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('the section for possible duplicates', () => {
     await isSaid('There are no possible duplicates in your data.');
   });
 
-  it('stays at a pair whose answer couldn’t be saved, and says why', async () => {
+  it('stays at a pair whose answer couldn’t be saved, and shows why', async () => {
     open({
       answer: () => {
         throw new CompanionFailure('failed', 'Kith did not answer.');

@@ -122,7 +122,7 @@ describe('an invitation to another Kith', () => {
     expect(await problem()).toContain('Too many');
   });
 
-  it('sends no request when the browser denies access', async () => {
+  it('doesn’t send a request when the browser denies access', async () => {
     Object.assign(fakeBrowser.permissions, { request: async () => false });
     const { join } = renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);

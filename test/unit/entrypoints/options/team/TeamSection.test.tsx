@@ -34,7 +34,7 @@ const fill = async (name: string | RegExp, value: string) =>
   });
 
 describe('the teams page, by capability,', () => {
-  it('says that the sample team can’t be changed, and sends no request', async () => {
+  it('explains that the sample team can’t be changed, and doesn’t send a request', async () => {
     const { asked } = await renderTeams({ sample: true });
     expect(screen.getByText(/sample team can’t be changed/)).toBeTruthy();
     expect(asked).toEqual([]);
@@ -90,7 +90,7 @@ describe('the reader’s teams', () => {
     expect(screen.queryByText('Invite others')).toBeNull();
   });
 
-  it('send no request while collapsed', async () => {
+  it('don’t send a request while collapsed', async () => {
     const { asked } = await renderTeams({ teams: [teamOf({ active: false })] });
     await screen.findByRole('radio', { name: 'Sales' });
     expect(asked.map(({ path }) => path)).toEqual(['/kith/teams']);
@@ -134,7 +134,7 @@ describe('the reader’s teams', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('You left Sales.'));
   });
 
-  it('tell an admin why they can’t leave', async () => {
+  it('explain to an admin why they can’t leave', async () => {
     await renderTeams({
       own({ path }) {
         if (path.endsWith('/leave')) throw new CompanionFailure('failed', 'Hand the team over first.');
@@ -158,7 +158,7 @@ describe('the reader’s teams', () => {
 });
 
 describe('a new team', () => {
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { changes } = await renderTeams({ teams: [] });
     await press('Create');
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe(

@@ -75,7 +75,7 @@ describe('the ranking of companies', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('sends no request when the service can’t rank companies', () => {
+  it('doesn’t send a request when the service can’t rank companies', () => {
     const { asked } = open(() => TWO, { company_ranking: false, top_companies: false });
     expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t rank companies.']);
   });

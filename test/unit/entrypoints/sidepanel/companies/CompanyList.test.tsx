@@ -63,7 +63,7 @@ const submit = (address: string) => {
 const asks = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST');
 
 describe('a company without a known page', () => {
-  it('sends no request before it is expanded', () => {
+  it('doesn’t send a request before it is expanded', () => {
     const { client, asked } = fakeClient(answering(() => null));
     render(
       <CompanyList client={client} capabilities={capabilitiesOf()} openPage={vi.fn()} companies={[BRICK]} />,
@@ -138,7 +138,7 @@ describe('saving a company’s page', () => {
   });
 
   it.each(['', 'Acme', 'https://www.linkedin.com/in/maria-lopez', 'https://example.com/company/acme'])(
-    'rejects “%s” as a company’s page and sends no request',
+    'rejects “%s” as a company’s page without a request',
     async (address) => {
       const { asked, openPage } = openRow(choosing(() => ({ changed: true })));
       await waitFor(field);

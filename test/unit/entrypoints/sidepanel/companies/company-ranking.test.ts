@@ -66,7 +66,7 @@ describe('companyRanking, with addresses only', () => {
   });
 });
 
-it('lists a company without an address', async () => {
+it('companyRanking lists a company without an address', async () => {
   const { client } = fakeClient(() => ({ data: [{ score: 5 }, { score: 4, linkedin_url: null }] }));
   const page = await companyRanking(client, REMOTE)?.(1);
   expect(page?.companies.map(({ name, url }) => [name, url])).toEqual([
@@ -76,7 +76,7 @@ it('lists a company without an address', async () => {
   expect(new Set(page?.companies.map(({ key }) => key)).size).toBe(2);
 });
 
-it('returns null when the service can’t rank companies', () => {
+it('companyRanking returns null when the service can’t rank companies', () => {
   const none = capabilitiesOf({ company_ranking: false, top_companies: false });
   expect(companyRanking(fakeClient(() => null).client, none)).toBeNull();
 });

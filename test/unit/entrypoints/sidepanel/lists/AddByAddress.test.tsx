@@ -58,7 +58,7 @@ describe('AddByAddress', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('sends no request when no line contains an address', async () => {
+  it('doesn’t send a request when no line contains an address', async () => {
     const add = paste('Carol');
     await screen.findByText('Carol: This line has no LinkedIn address.');
     expect(add).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ function show(type: 'people' | 'company') {
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('downloads a list of people with the columns of an export', async () => {
+it('a list of people can be downloaded with the columns of an export', async () => {
   const { asked, files } = show('people');
   click('Download as CSV');
   await waitFor(() => expect(files).toHaveLength(1));
@@ -39,14 +39,14 @@ it('downloads a list of people with the columns of an export', async () => {
   ]);
 });
 
-it('downloads a list of people as vCards', async () => {
+it('a list of people can be downloaded as vCards', async () => {
   const { files } = show('people');
   click('Download as vCards');
   await waitFor(() => expect(files).toHaveLength(1));
   expect((await files[0]?.text())?.match(/BEGIN:VCARD/g)).toHaveLength(2);
 });
 
-it('downloads a list of companies, which have no vCards', async () => {
+it('a list of companies can be downloaded, but not as vCards', async () => {
   const { files } = show('company');
   expect(screen.queryByRole('button', { name: 'Download as vCards' })).toBeNull();
   click('Download as CSV');

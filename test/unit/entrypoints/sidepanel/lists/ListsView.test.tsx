@@ -30,12 +30,12 @@ const openNumber = async (number: string) => {
   await click('Open');
 };
 
-it('shows all lists when the service can list them', async () => {
+it('ListsView shows all lists when the service can list them', async () => {
   show({});
   await screen.findByRole('button', { name: /^Lisbon/ });
 });
 
-it('shows a message when the service has no lists', () => {
+it('ListsView shows a message when the service has no lists', () => {
   const { asked } = show({ lists: false, lists_by_number: false });
   expect(screen.getByText('The connected service doesn’t store lists.')).toBeTruthy();
   expect(asked).toEqual([]);

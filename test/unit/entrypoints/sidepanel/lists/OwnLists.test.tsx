@@ -266,7 +266,7 @@ describe('changing a list', () => {
     expect(lists.asked.at(-1)?.body).toMatchObject({ is_public: true });
   });
 
-  it('the list can stop being shared after the team is gone', async () => {
+  it('stops sharing it after the team is gone', async () => {
     const { lists } = await showOne([listWith(0, { is_public: true })]);
     fireEvent.click(screen.getByRole('checkbox', { name: /^Share with a team/ }));
     await click('Save changes');

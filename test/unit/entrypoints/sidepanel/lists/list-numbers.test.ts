@@ -32,7 +32,7 @@ it('forgetList removes a list', async () => {
   expect(await idsNow()).toEqual([1]);
 });
 
-it('rememberList keeps at most 100 lists and drops the oldest', async () => {
+it('rememberList saves at most 100 lists and deletes the oldest', async () => {
   for (let id = 1; id <= 101; id += 1) await rememberList(list(id));
   const ids = await idsNow();
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([100, 101, 2]);

@@ -109,7 +109,7 @@ describe('creating a sequence', () => {
     });
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const asked = open(answering());
     await screen.findByText('Lisbon');
     type('New sequence name', '  ');
@@ -154,7 +154,7 @@ describe('when the service can’t list sequences', () => {
     ]);
   });
 
-  it('needs an id', async () => {
+  it('requires an id', async () => {
     const asked = open(answering(), BY_ID);
     fireEvent.click(button('Open'));
     expect((await screen.findByRole('alert')).textContent).toBe('Paste the ID first.');
@@ -171,7 +171,7 @@ describe('when the service can’t list sequences', () => {
     await waitFor(() => expect(place()).toBe('Sequence s2'));
   });
 
-  it('shows a message and sends no request when sequences can’t be opened by id either', () => {
+  it('shows a message, without a request, when sequences can’t be opened by id either', () => {
     const asked = open(answering(), { sequences: false, sequences_by_id: false });
     expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t store emails.']);
   });

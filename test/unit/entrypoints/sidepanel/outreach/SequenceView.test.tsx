@@ -103,7 +103,7 @@ describe('the emails of a sequence', () => {
     expect(await screen.findByText(/Nothing is written yet/)).toBeTruthy();
   });
 
-  it('load again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const emails = vi.fn<SequenceCalls['emails']>(refuse('Too slow.'));
     open({ calls: { emails } });
     await screen.findByText('Too slow.');

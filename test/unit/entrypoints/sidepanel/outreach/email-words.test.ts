@@ -71,7 +71,7 @@ it('countWords returns the counts that aren’t 0', () => {
   expect([countWords({ ...none, draft: 2, sent: 1 }), countWords(none)]).toEqual(['Draft: 2 · Sent: 1', '']);
 });
 
-it('returns words for any email without throwing', () => {
+it('timeWords and addresseeName return words for any email', () => {
   const time = fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     fc.integer(),
@@ -115,7 +115,7 @@ describe('emailText', () => {
     fc.assert(fc.property(fc.anything(), (content) => typeof emailText(content) === 'string'));
   });
 
-  it('runs and loads nothing from the content', () => {
+  it('doesn’t run or load anything in the content', () => {
     emailText({ html: '<img src="https://example.com/a.png" onerror="globalThis.ran = true">' });
     expect('ran' in globalThis).toBe(false);
   });

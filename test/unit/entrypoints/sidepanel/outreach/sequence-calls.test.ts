@@ -30,7 +30,7 @@ describe('sequenceCalls', () => {
   });
 });
 
-it('sorts emails newest first, in whatever order they arrive', async () => {
+it('sequenceCalls sorts emails newest first, in whatever order they arrive', async () => {
   const times = ['2026-11-01T00:00:00Z', '', '2026-11-03T00:00:00Z', '2026-11-02T00:00:00Z'];
   const emails = times.map((created_at, index) => ({ ...emailOf(), id: String(index), created_at }));
   const { client } = fakeClient(() => ({ emails }));

@@ -112,7 +112,7 @@ describe('saving a search', () => {
     expect(title.value).toBe('Place: London');
   });
 
-  it('needs a title', async () => {
+  it('requires a title', async () => {
     await saveQuestion(questionOf('CFOs'));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));

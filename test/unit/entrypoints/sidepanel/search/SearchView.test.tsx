@@ -107,7 +107,7 @@ describe('the search view', () => {
     expect(focused()).toContain('Person 7');
   });
 
-  it('keeps the results while the next search loads, and drops late ones', async () => {
+  it('keeps the results while the next search loads, and discards late ones', async () => {
     const slow = Promise.withResolvers<unknown>();
     await open(({ query }) => {
       if (query === 'slow') return slow.promise;
@@ -138,7 +138,7 @@ describe('the search view', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('says that nobody fits', async () => {
+  it('shows a message when nobody fits', async () => {
     await open(() => resultOf());
     search('xyzzy');
     await waitFor(() => expect(status()).toBe('No one fits.'));

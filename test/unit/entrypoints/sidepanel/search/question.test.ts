@@ -61,16 +61,16 @@ describe('the pinned filters', () => {
     expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
   });
 
-  it('with a value stay on a new query, and removed ones are forgotten', () => {
+  it('stay on a new query if they have a value, and are otherwise forgotten', () => {
     const pinned = questionOf(QUERY, { pinned: { city: '', position: 'CFO' } });
     expect(withoutAny(pinned).pinned).toEqual({ position: 'CFO' });
   });
 
-  it('alternatives in the query are joined, without negated ones', () => {
+  it('include all alternatives in the query, except for negated ones', () => {
     expect(alternativesOf([...ALL, london], 'city')).toBe('London, Paris');
   });
 
-  it('degrees in the query are joined as in the documented filter', () => {
+  it('include all degrees in the query, joined as in the documented filter', () => {
     const degrees = ['1', '2'].map((value) => readIn(QUERY, 'or', { key: 'connectionDegree', value }));
     expect(alternativesOf(degrees, 'connectionDegree')).toBe('1,2');
   });

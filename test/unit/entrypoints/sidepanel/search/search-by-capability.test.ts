@@ -155,7 +155,7 @@ describe('the documented search', () => {
   });
 });
 
-it('returns no search function when the service has no search', async () => {
+it('no search function is returned when the service has no search', async () => {
   expect((await find({}, { explained_search: false, search: false })).found).toBeUndefined();
 });
 

@@ -168,7 +168,7 @@ describe('the pasted list of companies', () => {
     expect(lines[0]?.split(',')).toHaveLength(9);
   });
 
-  it.each(['', '42\n43'])('sends no request for a list without companies: %j', async (text) => {
+  it.each(['', '42\n43'])('doesn’t send a request for a list without companies: %j', async (text) => {
     const { calls } = open();
     paste(text);
     expect((await screen.findByRole('alert')).textContent).toBe(

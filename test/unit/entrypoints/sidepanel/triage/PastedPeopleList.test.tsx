@@ -41,13 +41,16 @@ describe('the pasted list of people', () => {
     expect(screen.getByText('Line 3: a company; open its card instead')).toBeTruthy();
   });
 
-  it.each(['', 'Ada Byron, Acme'])('sends no request for a list without addresses: %j', async (text) => {
-    const beside = await paste(text);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'This contains no LinkedIn profile addresses. Paste a list of companies under “Companies”.',
-    );
-    expect(beside.asked.some(({ path }) => path === '/v2/people/sort')).toBe(false);
-  });
+  it.each(['', 'Ada Byron, Acme'])(
+    'doesn’t send a request for a list without addresses: %j',
+    async (text) => {
+      const beside = await paste(text);
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'This contains no LinkedIn profile addresses. Paste a list of companies under “Companies”.',
+      );
+      expect(beside.asked.some(({ path }) => path === '/v2/people/sort')).toBe(false);
+    },
+  );
 
   it.each([
     ['in UTF-8', `Ada;${at('ken')}\r\n`],

@@ -56,7 +56,7 @@ describe('parseCompanies', () => {
     ],
     ['a name that is too long', `${'x'.repeat(300)}\nBeta`, [{ name: 'x'.repeat(200) }, { name: 'Beta' }]],
     [
-      'control characters and half surrogate pairs',
+      'control characters and lone surrogates',
       'A\ud800cme\0 Ltd\nBe\u202eta',
       [{ name: 'A\ufffdcme  Ltd' }, { name: 'Beta' }],
     ],

@@ -14,7 +14,7 @@ function read(text: string): Record<string, unknown[]> {
 }
 
 describe('vcardText', () => {
-  it('writes a card that another program reads', () => {
+  it('writes a card that another program can read', () => {
     expect(read(vcardText(PERSON))).toMatchObject({
       version: ['3.0'],
       uid: ['kith-person-1'],

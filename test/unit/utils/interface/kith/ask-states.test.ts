@@ -38,7 +38,7 @@ describe('states of an ask', () => {
     ['met', 'done', true],
     ['declined', 'done', false],
     ['no_answer', 'done', false],
-  ] as const)('%s is %s, and help was given: %s', (state, stage, isDone) => {
+  ] as const)('a state of “%s” has the stage “%s”; the introduction was made: %s', (state, stage, isDone) => {
     expect(stageOf(state)).toBe(stage);
     expect(isFavorDone(state)).toBe(isDone);
   });
