@@ -7,7 +7,6 @@ export interface WallTime {
   readonly seconds: number;
   /** `UTC`, a zone name, or '' for a floating time. */
   readonly zone: string;
-  /** True for a day without a time. */
   readonly isDate: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface OwnerClue {
   readonly owner: PersonKey | null;
   /** Null for a meeting. */
   readonly sender: PersonKey | null;
-  /** Everyone in it, including the sender. */
   readonly people: readonly PersonKey[];
 }
 

@@ -21,7 +21,6 @@ export interface Header<Column extends string> {
   readonly places: ReadonlyMap<Column, readonly number[]>;
 }
 
-/** Thrown if a table lacks required columns. */
 export class UnknownHeader extends ImportError {}
 
 /** Maximum number of rows above a header: LinkedIn writes three lines of notes; people and spreadsheets add some. */
@@ -59,7 +58,6 @@ export function findHeader<Column extends string>(
   );
 }
 
-/** Returns true if a table with these columns begins in the text. */
 export function hasHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,

@@ -52,7 +52,7 @@ const UNASKED =
 const NO_PASSWORDS =
   'doesn’t accept names and passwords from other programs, so Kith can’t read it. Export your contacts or calendar to a file and import that instead.';
 
-/** Ends of sentences about a DAV server. The ones for mail servers mention their ports and protocol. */
+/** Ends of sentences about a DAV server. The texts for mail servers mention their ports and protocol. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   [NOT_FOUND, 'can’t be found. Check the server name and your internet connection.'],
   [NO_ANSWER, 'doesn’t answer. Check the server address and your internet connection.'],

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { assetFile } from '../../own-code.ts';
 import type { CollectionKind } from '../record.ts';
 
-/** One provider in assets/dav-servers.json. */
 interface DavServer {
-  /** The domains of the provider's email addresses. */
   readonly domains: readonly string[];
   /** Where the provider keeps contacts and calendars. Undefined if it doesn't offer them. */
   readonly contacts?: string;

@@ -20,7 +20,6 @@ interface Counted {
 export class FindingLog {
   readonly #findings: Finding[] = [];
   readonly #counted = new Map<string, Counted>();
-  /** Number of findings listed per file. */
   readonly #listed = new Map<string, number>();
   /** The last refused line of each file, which is saved even if the row is only counted. */
   readonly #lastRefused = new Map<string, number>();

@@ -5,7 +5,6 @@ import type { FindingLog } from './finding-log.ts';
 import { NAME_RANK, type PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 
-/** The owner of the connections, and where to save them. */
 interface ConnectionsOf {
   readonly person: PersonKey;
   /** Precedes the other person's key in the natural key. */
@@ -53,7 +52,6 @@ export function gatherConnections(
   return [...employments.values()];
 }
 
-/** Returns a current job without a start date. */
 export function currentJob(person: PersonKey, company: string, title: string): EmploymentRecord {
   return { type: 'employment', person, company, title, startedOn: null, finishedOn: null, current: true };
 }

@@ -51,7 +51,6 @@ function inAscii(domain: string): string {
   return /^[a-z0-9._-]*$/.test(ascii) ? ascii : '';
 }
 
-/** Returns the keys of all email addresses in a cell, separated by commas, semicolons or spaces. */
 export function mailKeysOf(cell: string): PersonKey[] {
   if (cell === '') return [];
   const keys = cell.split(/[,;\s]+/u).map(mailKeyOf);

@@ -25,7 +25,6 @@ export interface FoundOwner {
 
 const MAX_CANDIDATES = 5;
 
-/** A person's role in the export's messages and invitations. */
 interface Participant {
   readonly key: PersonKey;
   readonly threads: Set<string>;

@@ -2,7 +2,6 @@ import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { titlesOf } from '../../../utils/interface/person-titles.ts';
 import { isPlain, normalizeText } from '../../network/names/fold-text.ts';
 
-/** A name split into first and last name, as the interface requires. */
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;

@@ -30,7 +30,6 @@ export interface Contact extends PersonName, Place {
 
 type Cells = Readonly<Record<MappedField, string>>;
 
-/** Separates several values in one cell. */
 const VALUES = /\s*:::\s*/;
 
 /**

@@ -83,7 +83,6 @@ function toResult(
   };
 }
 
-/** Reads Kith archives, detected by how they begin. */
 export const takenAlong: SourceReader = {
   source: 'kith',
   pick: (files) => pickFiles(files, (head) => looksLikeTakenAlong(decodeMarkedHead(head))),
@@ -248,11 +247,9 @@ type Said = Omit<TakenStatement, 'saidAt'>;
 
 const PAGE_PREFIXES: Readonly<Record<string, string>> = { slug: 'li:org:', org_id: 'li:org#' };
 
-/** Reads the user's own entries as statements. */
 class TakenStatements {
   readonly #people: TakenPeople;
   readonly #statements: TakenStatement[] = [];
-  /** Names that the user gave to people. */
   readonly #names = new Map<PersonKey, readonly [firstName: string, lastName: string]>();
 
   constructor(people: TakenPeople) {
@@ -283,7 +280,6 @@ class TakenStatements {
     return named.sort((x, y) => x.saidAt - y.saidAt);
   }
 
-  /** Returns null if the row isn't a statement or doesn't identify anyone. */
   #read(table: string, row: TakenRow): Said | null {
     const person = () => this.#people.keyIn(row, 'person') ?? '';
     const none = { other: '', body: {} };

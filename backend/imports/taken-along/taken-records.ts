@@ -105,7 +105,6 @@ export class TakenRecords {
     }));
   }
 
-  /** True if the file doesn't separate imports. */
   get isJoint(): boolean {
     return this.#joint !== null;
   }

@@ -1,7 +1,6 @@
 import { LineSplitter } from '../lines/line-splitter.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 
-/** A table row, with columns by name. */
 export type TakenRow = Readonly<Record<string, unknown>>;
 
 /** More than the longest email that Kith saves. */
