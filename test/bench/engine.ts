@@ -32,7 +32,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** An engine that can't run here, and the reason. */
 export interface Skipped {
   readonly name: string;
   readonly reason: string;

@@ -10,7 +10,6 @@ export interface BenchWorld {
   readonly people: number;
   /** Company c (from 0) has the people firstOf[c] + 1 to firstOf[c + 1]. All members are at company 0. */
   readonly firstOf: Uint32Array;
-  /** The members of the team, as people. */
   readonly members: readonly number[];
   /** Each tie once: a < b, strength 1–970, day of the latest contact, or 0 if there was none. */
   readonly ties: BenchTies;
@@ -24,7 +23,6 @@ export interface BenchTies {
   readonly contacts: Uint16Array;
 }
 
-/** Ties, people and members of each size. */
 export const SIZES = {
   s: { people: 10_000, members: 112 },
   m: { people: 300_000, members: 3_340 },
@@ -32,7 +30,6 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** The network's reference day. */
 export const AS_OF = 20_000;
 
 const CONTACTS = 900;

@@ -87,7 +87,6 @@ export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
   }
 }
 
-/** Returns the names of the operations that were called. */
 async function callThrough(
   kind: ClientKind,
   file: string,

@@ -9,7 +9,6 @@ import { layTables } from '../unit/backend/store/lay-tables.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
-/** The contents of a file, by its path. */
 type Files = ReadonlyMap<string, Uint8Array>;
 
 let loaded: Promise<Files> | null = null;

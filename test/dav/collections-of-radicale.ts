@@ -3,7 +3,6 @@ import type { Radicale } from './start-radicale.ts';
 export const USER = 'me@x.example';
 export const PASSWORD = 'abcd efgh ijkl mnop';
 
-/** An address book or calendar on the server. */
 export interface Folder {
   readonly kind: 'contacts' | 'calendar';
   readonly name: string;

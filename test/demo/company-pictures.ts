@@ -38,7 +38,6 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
   await panel.close();
 }
 
-/** Clears the search field as a user would. */
 async function empty(panel: Page): Promise<void> {
   await panel.locator('input[name=query]').click({ count: 3 });
   await panel.keyboard.press('Backspace');

@@ -20,7 +20,6 @@ import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { pictureSearch } from './search-pictures.ts';
 import { pictureForStores } from './store-pictures.ts';
 
-/** Pictures for the README and the docs. */
 const FOR_DOCS = [
   'panel-path',
   'panel-company',

@@ -42,14 +42,12 @@ const LOOKS: readonly Look[] = [
 ];
 
 interface Shown {
-  /** The design's name. */
   readonly name: string;
   readonly path: string;
   /** A selector that exists once the state is reached. */
   readonly ready: string;
   /** Whether the user expanded something, so the state may be higher. */
   readonly isOpened?: boolean;
-  /** Brings the page into the state. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
@@ -128,7 +126,7 @@ function sampleStates(pages: SamplePages): readonly Shown[] {
   const search = (query: string) => async (page: Page) => {
     await tab('panel.search')(page);
     await page.locator('input[name=query]').wait();
-    // The last search returns with its text.
+    // The field still contains the text of the last search.
     await page.$eval('input[name=query]', (field) => (field as HTMLInputElement).select());
     await page.type('input[name=query]', query);
     await page.keyboard.press('Enter');

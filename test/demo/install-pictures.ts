@@ -4,7 +4,6 @@ import { BROWSERS, openBrowser } from '../e2e/harness/open-browser.ts';
 import { evaluateInFirefox } from '../e2e/harness/open-firefox.ts';
 import { takePicture } from './picture.ts';
 
-/** The name of the picture of Firefox's setting. */
 export const SETTING = 'install-firefox-setting';
 
 /** Where each browser lists an extension loaded from its folder. */

@@ -100,7 +100,6 @@ function openWhatOpens(page: Page): Promise<boolean> {
 
 interface Pictured {
   readonly language: string;
-  /** The state's name, and whether it is opened. */
   readonly name: string;
 }
 

@@ -162,7 +162,6 @@ export class Actor {
     return answer === null ? null : dataOf<ReadPersonPaths>(answer);
   }
 
-  /** Returns everyone the member knows now. */
   people(): string[] {
     return this.files.value.flatMap((file) =>
       Array.from({ length: PEOPLE }, (_, at) => addressOf(this.who, file, at)),
@@ -359,7 +358,10 @@ export class Actor {
     else await this.#settleFiles(kiths);
   }
 
-  /** Reads until it is known which files are there. Another write of this member orders earlier requests. */
+  /**
+   * Reads which files are imported. Before that, completes another write of this member, so that earlier requests come
+   * first.
+   */
   async #settleFiles(kiths: Kiths): Promise<void> {
     const until = Date.now() + GIVE_UP_MS;
     while ((await this.#rename(kiths)) !== 'done' && Date.now() < until) await wait(RETRY_MS);

@@ -1,4 +1,3 @@
-/** The outcome of a write: acknowledged, refused or unknown. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 interface Write<Value> {
@@ -20,7 +19,6 @@ export class Register<Value> {
     this.#writes = [{ value, outcome: 'done' }];
   }
 
-  /** The last acknowledged write. */
   get value(): Value {
     const last = this.#writes.findLast(({ outcome }) => outcome === 'done');
     if (last === undefined) throw new Error('A register begins with a value.');

@@ -19,7 +19,6 @@ export interface Dovecot {
 export interface DovecotOptions {
   readonly user: string;
   readonly password: string;
-  /** The server's certificate. */
   readonly shows: Certificate;
   /** The address where tokens are checked, and the authority of that server's certificate. */
   readonly tokens?: { readonly introspection: string; readonly authority: string };

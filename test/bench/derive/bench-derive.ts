@@ -82,7 +82,7 @@ function exportOf(seed: number, contacts: number, messages: number, people: numb
   return records;
 }
 
-/** Makes a mailbox: emails, and who received one together. */
+/** Makes a mailbox: emails, and evidence between people who received the same email. */
 function mailboxOf(seed: number, facts: number): ImportRecord[] {
   const random = makeRandom(seed);
   const people = Math.ceil(facts / 30);

@@ -7,12 +7,11 @@ import type { PlainRows } from '../pack-rows.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
 import { companyNumbers, type PathRow, personNumbers, scoreOf } from '../score-paths.ts';
 
-/** Name of SQLite among the engines. */
 export const SQLITE = 'SQLite';
 
 /**
- * The same questions in SQL with good indexes: ties clustered by owner in both directions, and a table of reachable
- * people that is filled when the askers are set.
+ * Answers the questions in SQL with good indexes: ties are clustered by owner in both directions, and a table of
+ * reachable people is filled when the askers are set.
  */
 export function openSqlite(world: BenchWorld, rows: PlainRows, folder: string): Engine {
   const path = join(folder, 'bench.sqlite');

@@ -108,7 +108,6 @@ function drawChart(mode: Mode, lines: readonly GrowthLine[], x: Scale, y: Scale,
   ].join('\n');
 }
 
-/** A scale from the smallest value to the largest. */
 function scaleBetween(values: readonly number[]): Scale {
   const logs = values.map(Math.log10);
   return { from: Math.min(...logs), to: Math.max(...logs) };

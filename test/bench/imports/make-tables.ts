@@ -9,7 +9,6 @@ const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const urlOf = (person: number) => `https://www.linkedin.com/in/person-${person.toString(36)}-${person}`;
 const nameOf = (person: number) => [`First${person % 997}`, `Last${person}`] as const;
 
-/** Connections.csv with its notes above the header. */
 export function* makeConnections(count: number): Generator<string> {
   yield 'Notes:\n"When exporting your connection data, you may notice that some addresses are missing."\n\n';
   yield 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';

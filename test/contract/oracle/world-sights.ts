@@ -4,7 +4,6 @@ import type { OwnedWorld } from './owned-world.ts';
 import type { Stage } from './stage.ts';
 import { ACCOUNT_OF, companyOf, PEOPLE } from './world-under-test.ts';
 
-/** The visible data, by subject. */
 export type Sights = Readonly<Record<string, unknown>>;
 
 const sorted = <T>(values: Iterable<T>): T[] => [...values].sort();

@@ -77,7 +77,6 @@ async function startBehind(gate: Gate, { more, start }: SetUpOptions): Promise<R
 interface Paired {
   readonly gate: Gate;
   readonly open: OpenBrowser;
-  /** The folder with Kith's data. */
   readonly data: string;
   readonly stored: object;
 }

@@ -16,14 +16,11 @@ export interface RunningKith {
   readonly data: string;
   /** The folder with the network data. Commands go to its Kith. */
   readonly networkIn: string;
-  /** The address of the interface. */
   readonly service: string;
-  /** The secret key. */
   secretKey(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A Kith in its own process. */
 export interface KithProcess extends RunningKith {
   /** Returns everything printed so far. */
   output(): string;

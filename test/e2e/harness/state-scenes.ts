@@ -18,7 +18,6 @@ export interface StateScene {
   readonly saved: LookUp | null;
   /** The result of the lookup, or null if Kith never responds. */
   readonly reply: LookUp | null;
-  /** An import in progress. */
   readonly job: ImportJob | null;
   /** The changes of the last import, or null to use Kith's response. */
   readonly news: News | null;

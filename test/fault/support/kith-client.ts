@@ -8,7 +8,6 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Calls a running Kith's service as its own member. */
 export interface KithClient {
   readonly headers: Readonly<Record<string, string>>;
   send(method: string, path: string, body?: unknown): Promise<Answer>;
@@ -25,7 +24,6 @@ export async function connectTo(address: string, data: string): Promise<KithClie
   return { headers, send: (method, path, sent) => send(address + path, method, headers, sent) };
 }
 
-/** Returns a token for this Kith's member. */
 export function mintToken(address: string, secretKey: string): Promise<Answer> {
   const member = { external_user_id: DEFAULT_MEMBER, email: NO_EMAIL };
   return send(`${address}/v2/auth/tokens`, 'POST', { 'secret-key': secretKey }, member);

@@ -113,7 +113,6 @@ export interface Ran {
   readonly out: string;
 }
 
-/** Runs one command to its end. */
 export async function run(args: readonly string[], settings: Settings, started?: Started): Promise<Ran> {
   const kith = new KithProcess(args, settings, started);
   const code = await kith.ended();

@@ -7,7 +7,6 @@ import type { Member } from '../../../../backend/store/rows.ts';
 import { type SeenScope, seenScope } from './seen-scope.ts';
 import { type TestStore, TODAY } from './store-fixture.ts';
 
-/** Returns what a member sees today. */
 export const seenBy = ({ store, me }: TestStore, member: Member = me): Promise<SeenScope> =>
   seenScope(store, member, TODAY);
 

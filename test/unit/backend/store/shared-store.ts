@@ -27,7 +27,7 @@ export interface SharedStore {
   contentsOf(member: Member): Promise<Seen>;
 }
 
-/** Opens the store before the tests of this file, and removes it afterwards. */
+/** Opens the store before the tests of this file, and removes it afterward. */
 export function shareStore(sources: Sources): SharedStore {
   let directory = '';
   let opened: Store | null = null;

@@ -8,7 +8,6 @@ import type {
 } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Tables by name, as text. */
 export type Tables = Readonly<Record<string, string>>;
 
 /** The day of the import, July 1, 2027: after all dates in tests. */

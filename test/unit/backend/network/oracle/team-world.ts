@@ -29,7 +29,6 @@ export interface TeamWorld {
   }[];
 }
 
-/** Returns everything one member sees. */
 export function viewOf(world: TeamWorld, { member, person }: TeamWorld['members'][number]): World {
   const isSeen = ({ one, isHidden }: Fact<Evidence | Employment>) => !isHidden || one.contributor === member;
   return {
@@ -45,7 +44,6 @@ export function viewOf(world: TeamWorld, { member, person }: TeamWorld['members'
   };
 }
 
-/** Returns everyone that any member knows. */
 export function everybodyIn(world: TeamWorld): number[] {
   const told = world.evidence.flatMap(({ one }) => [one.a, one.b]);
   return [...world.members, ...world.employments.map(({ one }) => one)]
