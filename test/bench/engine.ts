@@ -20,7 +20,6 @@ export type Mode = 'cold' | 'kept';
 
 export interface Engine {
   readonly name: string;
-  /** Version, origin and license. */
   readonly version: string;
   /** `kept` is always included. */
   readonly modes: readonly Mode[];

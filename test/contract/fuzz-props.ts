@@ -29,7 +29,7 @@ export interface FuzzProps {
   openInviteToken(): Promise<string>;
   /** The number of an active key that isn’t used. */
   newKey(): Promise<string>;
-  /** Counts up. */
+  /** Returns a higher number each time. */
   nextNumber(): number;
   lastImport(): Promise<string>;
   doneImport(): Promise<string>;

@@ -86,7 +86,6 @@ export function fileOf({ kind, path }: Folder, at: number): string {
   return `${path}${at}.${kind === 'contacts' ? 'vcf' : 'ics'}`;
 }
 
-/** Saves contacts or events, one file each. */
 export async function fill(radicale: Radicale, folder: Folder, first: number, count: number, version = 0) {
   for (let at = first; at < first + count; at += 1) {
     await radicale.put(fileOf(folder, at), itemOf(folder, at, version));

@@ -124,7 +124,7 @@ async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof
   await page.close();
 }
 
-/** Turns the label on as a user would, then pictures the page. */
+/** Turns the label on as a user would, then takes a picture of the page. */
 async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
   const options = await browser.openExtensionPage('options.html#display');
   await chooseByKey(options, 1, 'ArrowDown');
@@ -152,7 +152,8 @@ async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'Arrow
 }
 
 /**
- * Pictures views that the sample team lacks: news after a second import, a team with consent, its members and the invitation.
+ * Takes pictures of views that the sample team lacks: news after a second import, a team with consent, its members and
+ * the invitation.
  */
 async function pictureOwn(): Promise<void> {
   const own = await startKith();

@@ -88,7 +88,6 @@ function fill(graph: Graph, { people, ties }: BenchWorld): void {
   }
 }
 
-/** Returns the best first step to everyone who may be asked. */
 function measureReach(graph: Graph, starters: readonly number[]): Map<number, number> {
   const reach = new Map<number, number>();
   const team = new Set(starters);

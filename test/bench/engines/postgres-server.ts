@@ -7,7 +7,6 @@ import { installPeer, PeerMissing } from '../peers/install-peer.ts';
 
 /** The bench's own PostgreSQL, reached through a socket in its folder. */
 export interface PostgresServer {
-  /** Contains the socket. */
   readonly folder: string;
   readonly port: number;
   readonly origin: string;

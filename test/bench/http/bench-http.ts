@@ -28,7 +28,6 @@ export interface HttpReport {
   readonly loads: Loads;
 }
 
-/** Cache of packages that only the bench installs. */
 export const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kith-bench');
 const CONNECTIONS = 20;
 const SECONDS = 5;

@@ -19,7 +19,6 @@ import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
 import { createPlainAnswer } from './plain-answer.ts';
 import { externalUserIdOf, seedStore } from './seed-store.ts';
 
-/** Sent by the server when it is ready. */
 export interface Ready {
   readonly address: string;
   readonly token: string;

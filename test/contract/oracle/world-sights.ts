@@ -24,7 +24,6 @@ interface ItemSight {
   data: { linkedin_url: string; summary: { score: number } };
 }
 
-/** Returns the numbers of the keys that steps created. */
 function keysMade(answer: unknown): string[] {
   const { keys } = (answer as { data: { keys: { id: number; label: string }[] } }).data;
   return keys.filter(({ label }) => label === 'Made').map(({ id }) => String(id));

@@ -40,7 +40,6 @@ export interface OpenBrowser
   close(): Promise<void>;
 }
 
-/** A browser without the extension, and the proxy for all its connections. */
 interface Bare {
   readonly started: Started;
   readonly proxy: RecordingProxy;

@@ -22,7 +22,6 @@ export interface RunningKith {
 }
 
 export interface KithProcess extends RunningKith {
-  /** Returns everything printed so far. */
   output(): string;
   /** Runs `kith <command>` on the same data and returns its output. */
   command(...words: string[]): Promise<string>;

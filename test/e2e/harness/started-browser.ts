@@ -1,6 +1,5 @@
 import type { Browser } from 'puppeteer-core';
 
-/** A running browser, with the operations that differ between the two. */
 export interface Started {
   readonly browser: Browser;
   readonly profile: string;

@@ -13,7 +13,6 @@ export interface KithClient {
   send(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Returns the secret key that Kith created in its data folder. */
 export const secretKeyIn = (data: string) => readFileSync(join(data, 'secret-key'), 'utf8').trim();
 
 export async function connectTo(address: string, data: string): Promise<KithClient> {

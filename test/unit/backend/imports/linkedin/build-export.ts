@@ -29,7 +29,6 @@ export function evidenceOf(records: readonly ImportRecord[]): EvidenceRecord[] {
   return records.filter((record) => record.type === 'evidence');
 }
 
-/** Returns a row of a table with every cell quoted. */
 export function row(...cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
