@@ -67,7 +67,7 @@ export class DescribedZones {
     try {
       const text = ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n');
       const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
-      // The library works out the changes until this year and a few more. A zone that can't be followed fails here.
+      // The library computes the changes until this year and a few more. If a zone can't be followed, this throws.
       zone.utcOffset(toIcalTime(Date.UTC(LAST_YEAR) / 1000));
       const changes: readonly Change[] = zone.changes;
       this.changes += changes.length;

@@ -185,7 +185,6 @@ function decodeAddress(url: string): string {
   }
 }
 
-/** Returns a parameter as text: the first one if there are several; '' if it is missing. */
 function parameter(property: ICAL.Property, name: string): string {
   const value: unknown = property.getParameter(name);
   return String((Array.isArray(value) ? value[0] : value) ?? '');

@@ -13,7 +13,6 @@ export interface Series {
 
 interface Occurrence {
   readonly meeting: Meeting;
-  /** Identifies it within its series. */
   readonly id: string;
   /** UTC seconds. */
   readonly at: number;
@@ -96,7 +95,7 @@ function* unchangedOf(
   }
 }
 
-/** Returns the time of an occurrence, shifted in local time by as much as the changed one was moved. */
+/** Returns the time of a later occurrence. It is moved in local time by as much as the changed occurrence was. */
 function movedBy({ meeting, instant }: Change, later: number, { start }: Meeting, zones: TimeZones): number {
   const wall = (at: number) => zones.wallSecondsAt(at, start.zone);
   const seconds = wall(later) + wall(zones.instantOf(meeting.start)) - wall(instant);

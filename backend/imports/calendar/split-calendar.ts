@@ -1,6 +1,5 @@
 import { type ContentLine, readContentLines } from '../lines/content-lines.ts';
 
-/** A part of a calendar: the lines of an event or a time zone, or information about the calendar. */
 export type CalendarPart =
   | { readonly kind: 'event' | 'zone'; readonly line: number; readonly lines: readonly string[] }
   /** `why` is the end of a sentence. */

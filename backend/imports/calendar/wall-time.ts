@@ -10,7 +10,7 @@ export interface WallTime {
   readonly isDate: boolean;
 }
 
-/** Returns the times of a property; a list has several. For a period, returns its start. */
+/** Returns all times of a property. For a period, that is its start. */
 export function readWallTimes(property: ICAL.Property): WallTime[] {
   const zone = detachText(property.getFirstParameter('tzid') ?? '');
   return property.getValues().flatMap((value: unknown) => {

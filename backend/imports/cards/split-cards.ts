@@ -10,8 +10,8 @@ export interface Card {
 }
 
 /**
- * Properties that are read. Pictures, birthdays, phone numbers and notes are skipped, and the street is cut before an
- * address is parsed.
+ * Properties that are read. Pictures, birthdays, phone numbers and notes are skipped, and streets are cut off before
+ * addresses are parsed.
  */
 export const CARD_PROPERTIES: ReadonlySet<string> = new Set([
   ...['BEGIN', 'END', 'AGENT', 'VERSION', 'REV', 'KIND', 'X-ADDRESSBOOKSERVER-KIND', 'X-ABSHOWAS'],

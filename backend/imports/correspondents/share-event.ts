@@ -20,7 +20,7 @@ interface SharedEvent {
   readonly others: readonly PersonKey[];
 }
 
-/** Adds evidence between each pair of the other people. */
+/** Adds evidence between each pair of people in `others`. */
 export function shareEvent(
   { kind, id, occurrence, at, size, others }: SharedEvent,
   evidence: EvidenceBook,

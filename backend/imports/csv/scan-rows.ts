@@ -21,7 +21,6 @@ interface TextPart {
   readonly atMost?: number;
 }
 
-/** The part of a text that was taken: its characters, and the line where the rest begins. */
 interface TakenPart {
   readonly length: number;
   readonly nextLine: number;

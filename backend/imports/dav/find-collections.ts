@@ -93,7 +93,10 @@ function isMissing(error: unknown): boolean {
   );
 }
 
-/** Returns the address of the person's collections: by their principal, or otherwise the address itself. */
+/**
+ * Returns the address of the person's collections. If the server doesn't name it, returns the start address after
+ * redirects.
+ */
 async function homeFrom(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {
   const { home } = STANDARDS[kind];
   const hrefs = async (url: URL, body: string) => {

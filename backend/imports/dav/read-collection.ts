@@ -23,7 +23,7 @@ export interface CollectionNow {
   readonly items: CollectionItems;
   /** Empty if an item is missing, so that the next reading compares everything. */
   readonly place: Omit<CollectionPlace, 'asOf'>;
-  /** False if the server reported only changes. */
+  /** False if only the reported changes were read, instead of comparing all items. */
   readonly isCompared: boolean;
   /** How many items the server lists but doesn't send. */
   readonly missing: number;
@@ -117,7 +117,6 @@ interface Entry {
   readonly etag: string;
 }
 
-/** Entries by path. */
 type Entries = ReadonlyMap<string, Entry>;
 
 interface Changes {
@@ -218,8 +217,8 @@ function entryOf({ href, properties }: DavResponse): Entry {
 }
 
 /**
- * Returns '' if the server doesn't send one. The result is a copy, because a substring would keep the whole response in
- * memory.
+ * Returns the ETag, or '' if the server doesn't send one. It is a copy, because a substring would keep the whole
+ * response in memory.
  */
 function etagOf(properties: DavResponse['properties']): string {
   return detachText(properties.get('getetag')?.text.trim() ?? '');
