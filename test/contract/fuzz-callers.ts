@@ -34,7 +34,7 @@ const USERS: Readonly<Record<Caller, readonly [key: string, user: string]>> = {
   tool: [EXAMPLE_KEY, 'tool'],
 };
 
-/** A small sample account: a host with a contact, a sequence and a public list. */
+/** Fills a small sample account: a host with a contact, a sequence and a public list. */
 async function fillSampleAccount({ store, importFor }: TestService): Promise<void> {
   const account = await store.ensureAccount('demo', true);
   const host = await store.ensureMember(account.id, 'host', 'host@example.com', NOON);
@@ -64,7 +64,7 @@ export interface FuzzCallers {
   credentials(name: string, caller: Caller): Promise<Record<string, string>>;
   /** Calls an operation with a valid request. Throws if it is refused. */
   ask(caller: Caller, name: string, request?: Partial<DocumentRequest>): Promise<unknown>;
-  /** Waits until an import has ended, whoever started it, and returns the job. */
+  /** Waits until an import has ended, no matter who started it, and returns the job. */
   whenImported(id: string): Promise<ImportJob>;
   send(
     name: string,

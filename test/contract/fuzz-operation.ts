@@ -35,7 +35,7 @@ const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: str
 };
 
 export interface OperationFuzzer {
-  /** Sends each situation once, and a malformed request for each status, to see every documented one. */
+  /** Sends each situation once, and a malformed request for each status, so that every documented status occurs. */
   sweep(): Promise<Fuzzed>;
   /** Sends random variations, after `sweep`. */
   run(requests: number): Promise<Fuzzed>;
@@ -208,7 +208,7 @@ export function createOperationFuzzer(
   };
 }
 
-/** Waits for running writes, such as an import that was reported as ended. */
+/** Locks the database as soon as running writes have ended, such as an import that was already reported as ended. */
 async function takeLock(database: DatabaseSync): Promise<void> {
   for (;;) {
     try {

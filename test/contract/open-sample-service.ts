@@ -35,7 +35,7 @@ async function layLoaded(directory: string): Promise<void> {
   }
 }
 
-/** Returns a data folder with the sample team, and with a snapshot of what is derived from it. */
+/** Returns a data folder with the sample team and a snapshot of its derived data. */
 async function load(): Promise<Files> {
   const directory = mkdtempSync(join(tmpdir(), 'kith-sample-'));
   await layTables(directory);

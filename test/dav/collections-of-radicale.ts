@@ -92,7 +92,7 @@ export async function fill(radicale: Radicale, folder: Folder, first: number, co
   }
 }
 
-/** Saves a whole address book at once, replacing what was there. */
+/** Saves a whole address book at once, replacing its contents. */
 export async function fillAtOnce(radicale: Radicale, folder: Folder, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, at) => itemOf(folder, at)).join('');
   const status = await radicale.ask('PUT', folder.path, all, { 'Content-Type': 'text/vcard' });

@@ -1,4 +1,4 @@
-/** A member who reads and writes through several Kiths, with what others may see of it. */
+/** A member who reads and writes through several Kiths, with a record of the values that others may see. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
@@ -108,7 +108,7 @@ export class Actor {
     if (found === null) return;
     const said = describeRating(found);
     if (!rating.told(asked, (value) => `${value}` === said)) {
-      // Distinguishes a wrong answer from wrong data, and one process from all.
+      // Asks all processes again, to show whether the response or the data is wrong, and in which processes.
       const again = await Promise.all(
         kiths.addresses.map((one) => one && this.paths(kiths, one, addressOf(this.who, 1, which))),
       );

@@ -25,7 +25,7 @@ export class Register<Value> {
     return last.value;
   }
 
-  /** True if a later write may also be saved. */
+  /** True if there is only one possible value. */
   get isCertain(): boolean {
     return this.possible().length === 1;
   }
@@ -54,7 +54,10 @@ export class Register<Value> {
     return this.#oldest;
   }
 
-  /** Returns false if a reader who asked then must not see any value that `fits`. */
+  /**
+   * Records the value that a read returned. Returns false if the reader, who began when `ask` returned `asked`, must
+   * not see any value that `fits`.
+   */
   told(asked: number, fits: (value: Value) => boolean): boolean {
     const at = this.#writes.findIndex(
       ({ value, outcome }, write) => write >= asked && outcome !== 'refused' && fits(value),

@@ -11,7 +11,7 @@ export interface Dovecot {
   readonly mail: string;
   /** The server's log, including the bytes it sent of each part. */
   log(): string;
-  /** Replaces a folder by these emails, with a new UIDVALIDITY. */
+  /** Replaces a folder's emails with these, and gives it a new UIDVALIDITY. */
   recreate(name: string, text: string): void;
   stop(): Promise<void>;
 }

@@ -47,7 +47,7 @@ type ParsedMeeting =
 
 /** In a larger meeting, people don't get to know each other just by attending. */
 const MAX_PEOPLE = 20;
-/** Five years of daily meetings; a longer list of dates isn't real. */
+/** Enough for five years of daily meetings. Real lists of dates aren't longer. */
 const MAX_DATES = 2000;
 const MAX_ID_CHARACTERS = 1024;
 

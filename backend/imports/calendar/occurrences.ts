@@ -228,7 +228,7 @@ const MAX_INTERVAL = 1000;
 
 /** How many comparisons of a day with a weekday count as one step. */
 const COMPARISONS_A_STEP = 32;
-/** A rule with more hours, days or weekdays isn't real, and takes longer in each step. */
+/** Real rules have fewer hours, days or weekdays. More would also make each step slower. */
 const MAX_VALUES = 100;
 
 /**

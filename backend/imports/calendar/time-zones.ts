@@ -5,15 +5,15 @@ import { ianaNameOf } from './windows-zones.ts';
 /** `GMT+0200` or `UTC-3`, from programs that know only an offset. */
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
 
-/** Maximum number of zones per calendar; real calendars have fewer. Any more zones are read as UTC. */
+/** Maximum number of zones per calendar. Real calendars have fewer. Further zones are read as UTC. */
 const MAX_ZONES = 600;
 const TZID = /^TZID(?:;[^:;"]*)*:/i;
 /** The longest real name has 32 characters. */
 const MAX_NAME_CHARACTERS = 80;
 
 /**
- * A calendar's time zones. The calendar itself defines them (VTIMEZONE); others are looked up by IANA or Windows name.
- * A time without a zone, or with an unknown one, uses the calendar's own zone.
+ * A calendar's time zones. They are defined in the calendar itself (VTIMEZONE) or looked up by IANA or Windows name. A
+ * time without a zone, or with an unknown one, is in the calendar's own zone.
  */
 export class TimeZones {
   readonly #zones = new Map<string, OffsetAt | null>();

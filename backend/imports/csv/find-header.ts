@@ -71,7 +71,9 @@ interface Candidate<Column extends string> {
   readonly missing: readonly Column[];
 }
 
-/** Returns the first row with all required columns; otherwise the row missing the fewest; null if there is none. */
+/**
+ * Returns the first row with all required columns. If there is none, returns the row that lacks the fewest, or null.
+ */
 function nearestHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,

@@ -17,13 +17,13 @@ interface ConnectionsOf {
   readonly evidence: EvidenceBook;
 }
 
-/** Adds people and evidence for each connection. Returns where they work. */
+/** Adds people and evidence for each connection, and returns their current jobs. */
 export function gatherConnections(
   connections: readonly Connection[],
   { person: from, prefix, isThemselves, file, log, people, evidence }: ConnectionsOf,
 ): EmploymentRecord[] {
   const employments = new Map<PersonKey, EmploymentRecord>();
-  // Adds a person's latest row last, so that its job wins.
+  // A person's latest row comes last, so that its job wins.
   const inOrder = connections.toSorted(
     (a, b) => a.at - b.at || compareTexts(a.company, b.company) || compareTexts(a.title, b.title),
   );

@@ -22,7 +22,7 @@ export function splitFullName(fullName: string): PersonName {
 
 /**
  * Returns a name without control characters, which could move a terminal's cursor or reverse text. Letters and their
- * accents are composed, because Macs write them apart.
+ * accents are composed, because Macs store them separately.
  */
 export function cleanName({ firstName, lastName }: PersonName): PersonName {
   return { firstName: cleanText(firstName), lastName: cleanText(lastName) };

@@ -119,7 +119,7 @@ const RANKED = (targets: string) => `
 const PERSON = `SELECT * FROM (${RANKED('(SELECT $target AS id) AS person')})
   WHERE place <= 10 OR introducer = $caller ORDER BY place`;
 
-/** The score in tenths: from the caller's own tie if there is one, else from the best paths to each target. */
+/** The score in tenths: from the caller's own tie if there is one, otherwise from the best paths to each target. */
 const SCORES = (paths: string) => `
   SELECT target, ifnull(sqrt(max(weight) FILTER (WHERE introducer = $caller) / 10),
       score(exp(sum(ln(1 - weight / 1e7)) FILTER (WHERE place <= 10)), max(weight) / 1e7)) AS score,

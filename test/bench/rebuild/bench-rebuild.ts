@@ -44,7 +44,7 @@ export interface RebuildReport {
   readonly contacts_visible: number;
   /** Both for the first 2,000 contacts, with cold code. */
   readonly contacts_first: number;
-  /** Times in CPU ms, which other processes affect less: of all threads, or of the answering one. */
+  /** CPU time in ms, which other processes affect less: of all threads, or of the one that answers. */
   readonly processor: {
     readonly rebuild: number;
     readonly correction_visible: number;

@@ -17,7 +17,7 @@ export interface Fact<One> {
   readonly isHidden: boolean;
 }
 
-/** What the members of a team know, before ties are gathered. */
+/** The data of a team's members, before ties are gathered. */
 export interface TeamWorld {
   readonly asOf: number;
   readonly members: readonly { readonly member: number; readonly person: number }[];
