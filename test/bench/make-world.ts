@@ -36,7 +36,7 @@ const CONTACTS = 900;
 /** Share of a member's contacts in the same community. */
 const INSIDE = 0.6;
 const COMMUNITIES = 40;
-/** The rank to this power is uniform: higher values give the first people more contacts. */
+/** A contact's rank is a random number to this power, so higher values give the first people more contacts. */
 const SKEW = 2.5;
 const UNDATED = 0.2;
 const OLDEST = 3650;
@@ -101,7 +101,7 @@ function communityStart(people: number, community: number): number {
   return Math.floor((people * community) / COMMUNITIES);
 }
 
-/** Most ties are weak: half are mere connections, and the rest fall off. */
+/** Most ties are weak: half of them are only connections, and among the others, stronger ones are rarer. */
 function drawStrength(random: Random): number {
   return random() < 0.5 ? 80 : Math.max(1, Math.floor(970 * random() ** 3));
 }

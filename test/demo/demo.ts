@@ -68,7 +68,7 @@ if (OPTIONS.docs) {
 }
 process.stdout.write(`The pictures are in ${PICTURES}\n`);
 
-/** Takes one page of the extension in both color schemes. */
+/** Takes pictures of one page of the extension in both color schemes. */
 async function picture(
   browser: OpenBrowser,
   name: string,

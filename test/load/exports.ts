@@ -1,7 +1,6 @@
-/** The exports that the members of the load test import. */
 import { strToU8, zipSync } from 'fflate';
 
-/** The number of people in one import, which are all there or none. */
+/** The number of people in one import. Either all of them are saved or none. */
 export const PEOPLE = 40;
 
 export const addressOf = (who: string, file: number, at: number) =>

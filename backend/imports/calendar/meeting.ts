@@ -172,7 +172,7 @@ function readAttendee(property: ICAL.Property): Attendee | null {
   };
 }
 
-/** `Bo Berg <bo@x.example>`, as vCalendar 1.0 writes people. Its STATUS is today's PARTSTAT. */
+/** Matches `Bo Berg <bo@x.example>`, the form of people in vCalendar 1.0, whose STATUS is now called PARTSTAT. */
 const NAMED_ADDRESS = /^(?:mailto:)?(?<name>[^<>]*)<(?:mailto:)?(?<address>[^<>]+)>\s*$/i;
 
 /** A mailto: address is a URL, so spaces and symbols may be percent-encoded (RFC 6068). */

@@ -38,7 +38,6 @@ export interface TableRow<Column extends string> {
 }
 
 export interface TableEnd<Column extends string> {
-  /** Number of accepted rows. */
   readonly rows: number;
   /** Each column as the file names it, and the field it is read as; '' if it is skipped. */
   readonly columns: readonly { readonly name: string; readonly field: Column | '' }[];

@@ -7,7 +7,6 @@ interface DavServer {
   /** Where the provider keeps contacts and calendars. Undefined if it doesn't offer them. */
   readonly contacts?: string;
   readonly calendar?: string;
-  /** The provider's servers below this domain redirect to each other. */
   readonly domain?: string;
   /** Why Kith can't read anything there: the provider accepts only OAuth, or doesn't offer anything. */
   readonly refuses?: 'passwords' | 'everything';
@@ -19,7 +18,6 @@ export interface DavPlaces {
   readonly refuses: DavServer['refuses'] | null;
 }
 
-/** Microsoft's domains in every country. */
 const MICROSOFT = /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/;
 
 const readServers = async () =>

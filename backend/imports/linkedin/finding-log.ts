@@ -70,7 +70,6 @@ export class FindingLog {
     );
   }
 
-  /** Returns true if the line is the last refused one in its file. */
   hasRefused(file: string, line: number): boolean {
     return this.#lastRefused.get(file) === line;
   }

@@ -6,7 +6,6 @@ import type { PersonKey } from '../record.ts';
 import { cacheByText } from './cache-by-text.ts';
 import { foldName } from './person-name.ts';
 
-/** The owner of an address in an export: a person, a company page, or neither. */
 export type AddressOwner =
   | { readonly kind: 'person'; readonly key: PersonKey }
   | { readonly kind: 'company' }

@@ -269,7 +269,6 @@ class TakenStatements {
     this.#statements.push({ ...said, saidAt: Number.isFinite(saidAt) ? saidAt : 0 });
   }
 
-  /** Returns the statements in the order they were made. */
   all(): TakenStatement[] {
     const named = this.#statements.map((one) => {
       const key = one.kind === 'works_at' ? one.subject : one.other;

@@ -61,7 +61,7 @@ function parseRow(text: string, fault: () => ImportError): TakenRow {
     const row: unknown = JSON.parse(text);
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as TakenRow;
   } catch {
-    // Reported below.
+    // The error is thrown below.
   }
   throw fault();
 }

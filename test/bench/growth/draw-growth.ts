@@ -43,8 +43,8 @@ interface Scale {
 }
 
 /**
- * Draws the growth as an SVG: median over ties, both logarithmic, kept and cold side by side. It supports light and
- * dark mode, and its lines differ without color.
+ * Draws the growth as an SVG: the median time by number of ties, both logarithmic, kept and cold side by side. It
+ * supports light and dark mode, and its lines differ without color.
  */
 export function drawGrowth({ date, seed, starters, lines }: Growth): string {
   const points = lines.flatMap((line) => line.points);

@@ -1,4 +1,4 @@
-/** Tables as large as the largest real ones, the same for the same numbers. */
+/** Generates tables as large as the largest real ones. The same arguments always give the same table. */
 const COMPANIES = 600;
 const SENTENCE =
   'Thanks for the note, let us meet next week about what you wrote; soon, I hope.\nUntil then, ';

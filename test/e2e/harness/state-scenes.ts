@@ -12,9 +12,7 @@ export interface StateScene {
   /** The state, and its special feature if it has one. */
   readonly name: string;
   readonly state: CardState;
-  /** The page beside the panel. */
   readonly url: string;
-  /** The cached lookup of the page, if any. */
   readonly saved: LookUp | null;
   /** The result of the lookup, or null if Kith never responds. */
   readonly reply: LookUp | null;

@@ -12,7 +12,6 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Creates a data folder that is deleted after the test. */
 export function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -20,7 +20,6 @@ export type Sources = ReadonlyMap<string, ReadResult>;
 export interface SharedStore {
   readonly directory: string;
   readonly store: Store;
-  /** Creates an account, and returns its only member. */
   newcomer(): Promise<Member>;
   /** Imports the source with this name, which is also the id and the digest of the import. */
   take(member: Member, name: string): Promise<CommitCounts>;

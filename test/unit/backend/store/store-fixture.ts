@@ -25,7 +25,6 @@ import { layTables } from './lay-tables.ts';
 export const TODAY = 20_778;
 export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
 
-/** Returns a directory that is removed when the test ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-store-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -142,7 +141,6 @@ export function worksAt(
   };
 }
 
-/** Returns a connection who works at the company. */
 export function colleague(who: string, company: string): ImportRecord[] {
   return [person(who), connected(who), worksAt(who, company)];
 }
