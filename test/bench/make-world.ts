@@ -36,7 +36,7 @@ const CONTACTS = 900;
 /** Share of a member's contacts in the same community. */
 const INSIDE = 0.6;
 const COMMUNITIES = 40;
-/** A contact's rank is a random number to this power, so higher values give the first people more contacts. */
+/** A contact's rank is a random number raised to this power, so higher values give the first people more contacts. */
 const SKEW = 2.5;
 const UNDATED = 0.2;
 const OLDEST = 3650;

@@ -30,7 +30,7 @@ export interface KithProcess extends RunningKith {
 export interface KithOptions {
   /** The data folder, or by default a new one that `stop` removes. */
   readonly data?: string;
-  /** A data folder to copy first, if Kith runs in the test's process. */
+  /** A data folder to copy first. Only for a Kith in the test's process. */
   readonly from?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** A command that runs it, with arguments, for example to enter another namespace. */
