@@ -4,8 +4,8 @@ const SURROGATES = { from: 0xd800, to: 0xdfff };
 const COUNT = SURROGATES.to - SURROGATES.from + 1;
 
 /**
- * Any Unicode character, as a unit for `fc.string`. Its own unit `binary` is the same, but first lists all of them, which
- * takes a second and 150 MB in each process.
+ * Any Unicode character, as a unit for `fc.string`. fast-check's own unit `binary` is the same, but first lists all
+ * characters, which takes a second and 150 MB in each process.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.integer({ min: 0, max: 0x10ffff - COUNT }).map(
   (at) => String.fromCodePoint(at < SURROGATES.from ? at : at + COUNT),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 const CHARACTERS = [..."azAZ09-._~!$&'()*+,;=:@", '%20', '%2F', '%C3%A9', '%F0%9F%98%80'];
 
-/** Random text for a path or query. */
 const segment = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 12 });
 
 /** Returns any address on the web. fast-check’s own `webUrl` takes two seconds before the first one. */

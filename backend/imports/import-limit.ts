@@ -9,7 +9,6 @@ const MAX_FACTS = 600_000;
 const A_PERSON = 3;
 const A_JOB = 2;
 
-/** How much has been read so far. */
 export interface ReadCounts {
   readonly facts: number;
   readonly people: number;
@@ -21,12 +20,10 @@ export function requireWithinLimit(counts: ReadCounts, file: string, factLimit =
   if (remainingFacts(counts, factLimit) < 0) throw overLimit(file);
 }
 
-/** Returns how many more facts may be read. */
 export function remainingFacts({ facts, people, jobs = 0 }: ReadCounts, factLimit = MAX_FACTS): number {
   return factLimit - facts - A_PERSON * people - A_JOB * jobs;
 }
 
-/** Returns the error for a source that contains more than fits in memory. */
 export function overLimit(file: string): ImportError {
   return new ImportError(
     file,

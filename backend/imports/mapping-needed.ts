@@ -1,7 +1,6 @@
 import type { ColumnMapping } from '../../utils/interface/kith/kith-imports.ts';
 import { ImportError } from './record.ts';
 
-/** The header of a table in an unknown format, with a suggested mapping of its columns. */
 interface UnmappedTable {
   readonly file: string;
   /** 1-based line of the header. */

@@ -9,7 +9,6 @@ import { openZip } from './source/open-zip.ts';
 import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source-limits.ts';
 import { streamPlainFile, unreadable } from './source/stream-plain-file.ts';
 
-/** A source on disk: its files, the last part of its path, and a digest of its content. */
 export interface OpenedSource {
   readonly files: readonly SourceFile[];
   readonly fileName: string;
@@ -20,7 +19,7 @@ export interface OpenedSource {
 }
 
 interface UndigestedSource extends Omit<OpenedSource, 'digest'> {
-  /** The path without links. */
+  /** The path with all links resolved. */
   readonly full: string;
   readonly isFolder: boolean;
 }

@@ -53,7 +53,6 @@ const READERS: readonly SourceReader[] = [
   ...CONTACT_TABLES.map(contactReader),
 ];
 
-/** The files of a source that one reader handles. */
 interface Part {
   readonly reader: SourceReader;
   readonly files: readonly SourceFile[];
@@ -183,7 +182,7 @@ export class ResultJoiner {
 
   end(): ReadResult {
     const joined = this.#joined;
-    // The results form one import, so nothing separates the original imports any more.
+    // The result is one import, so the original imports can't be told apart anymore.
     const taken = joined.find(({ takenAlong }) => takenAlong !== undefined)?.takenAlong;
     return {
       source: 'several',
@@ -231,7 +230,6 @@ export async function reportUnreadFiles(
   return log.findings();
 }
 
-/** Returns the file that was read and has the same bytes. */
 async function copyAmong(
   file: SourceFile,
   read: readonly SourceFile[],
@@ -244,7 +242,7 @@ async function copyAmong(
 
 const MAX_TYPES = 4;
 
-/** "5 files (html, jpg) were not read, because …" */
+/** For example: "5 files (html, jpg) were not read, because …" */
 function describeOthers(paths: readonly string[]): string {
   const types = new Set(paths.flatMap((path) => /\.([a-z\d]{1,8})$/i.exec(path)?.[1]?.toLowerCase() ?? []));
   const named = [...types].toSorted().slice(0, MAX_TYPES);

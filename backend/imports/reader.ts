@@ -1,4 +1,3 @@
-/** The interface that every source's reader implements, so that one flow works for all of them. */
 import type { ColumnMapping } from '../../utils/interface/kith/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
@@ -12,7 +11,6 @@ export interface Given {
 }
 
 export interface ReadOptions {
-  /** Name of the chosen file or folder, for messages. */
   readonly fileName: string;
   /** The owner's profile (`li:in:…` or `li:m:…`), if the user gave it. */
   readonly owner?: PersonKey;

@@ -153,7 +153,6 @@ export interface FolderPlace {
 
 export type CollectionKind = 'contacts' | 'calendar';
 
-/** An address book or calendar on a server. */
 export interface Collection {
   readonly kind: CollectionKind;
   readonly url: string;
@@ -189,7 +188,6 @@ export interface ReadFile {
   readonly path: string;
   /** The reader's name for its format, e.g. `connections`, `mail`, `contacts`. */
   readonly kind: string;
-  /** Number of rows, emails, cards or events. */
   readonly rows: number;
   /** For a table: each column as the file names it, and the field it is read as ('' if it is skipped). */
   readonly columns: readonly { readonly name: string; readonly field: string }[];
@@ -218,7 +216,7 @@ export interface TakenSource {
   /** The same as `ReadResult.source`. */
   readonly kind: string;
   readonly fileName: string;
-  /** UTC seconds. If null, it is derived from the records. */
+  /** UTC seconds; null if it must be derived from the records. */
   readonly coversTo: number | null;
   /** Digest of the original file. */
   readonly digest: string;
@@ -314,12 +312,10 @@ export interface ReadResult {
   readonly source: string;
   readonly records: readonly ImportRecord[];
   readonly findings: readonly Finding[];
-  /** How each file was read. */
   readonly files: readonly ReadFile[];
   /** Identity keys of the owner (`li:in:…`, `mailto:…`); empty if the owner couldn't be identified. */
   readonly ownerKeys: readonly PersonKey[];
   /** If `ownerKeys` has no profile: candidates to ask the user about, likeliest first. */
   readonly ownerCandidates: readonly PersonKey[];
-  /** Only for an archive from another Kith. */
   readonly takenAlong?: TakenAlong;
 }

@@ -20,7 +20,7 @@ export function requireRecords(
   );
 }
 
-/** How many reasons for skipped rows to list. The import may consist only of skipped rows. */
+/** Maximum number of reasons to list if all rows were skipped. */
 const MAX_REASONS = 3;
 
 function describeNobody(source: string, findings: readonly Finding[], fileName: string): string {

@@ -1,7 +1,6 @@
 import type { Answer, Engine, Mode } from './engine.ts';
 import type { Question, QuestionSet } from './questions.ts';
 
-/** An engine and a mode. */
 export interface Asked {
   readonly engine: Engine;
   readonly mode: Mode;

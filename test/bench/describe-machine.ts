@@ -1,6 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** The machine on which the figures were measured. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;

@@ -20,7 +20,6 @@ export type Mode = 'cold' | 'kept';
 
 export interface Engine {
   readonly name: string;
-  /** Version, origin and license. */
   readonly version: string;
   /** `kept` is always included. */
   readonly modes: readonly Mode[];
@@ -32,7 +31,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** An engine that can't run here, and the reason. */
 export interface Skipped {
   readonly name: string;
   readonly reason: string;

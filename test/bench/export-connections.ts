@@ -9,7 +9,7 @@ export function readConnections(text: string): ExportPerson[] {
   }));
 }
 
-/** Returns the rows of a table with a title line, after LinkedIn's notes. */
+/** Returns the rows of a table. Its header follows LinkedIn's notes. */
 function readCsv(text: string): Record<string, string>[] {
   const table = text.slice(text.indexOf('First Name,'));
   const rows = [...table.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)];

@@ -3,7 +3,6 @@
  * alone.
  */
 
-/** A row of Connections.csv. */
 export interface ExportPerson {
   readonly name: string;
   readonly title: string;

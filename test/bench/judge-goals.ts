@@ -46,7 +46,6 @@ export function judgeMemory(bytesATie: number): Goal {
   };
 }
 
-/** Returns all goals compared with a measured engine. */
 export function judgeGoals(measured: readonly Measured[]): Goal[] {
   const goals: Goal[] = [];
   for (const rows of Map.groupBy(measured, ({ starters }) => starters).values()) {

@@ -10,7 +10,6 @@ export interface BenchWorld {
   readonly people: number;
   /** Company c (from 0) has the people firstOf[c] + 1 to firstOf[c + 1]. All members are at company 0. */
   readonly firstOf: Uint32Array;
-  /** The members of the team, as people. */
   readonly members: readonly number[];
   /** Each tie once: a < b, strength 1–970, day of the latest contact, or 0 if there was none. */
   readonly ties: BenchTies;
@@ -24,7 +23,6 @@ export interface BenchTies {
   readonly contacts: Uint16Array;
 }
 
-/** Ties, people and members of each size. */
 export const SIZES = {
   s: { people: 10_000, members: 112 },
   m: { people: 300_000, members: 3_340 },
@@ -32,14 +30,13 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** The network's reference day. */
 export const AS_OF = 20_000;
 
 const CONTACTS = 900;
 /** Share of a member's contacts in the same community. */
 const INSIDE = 0.6;
 const COMMUNITIES = 40;
-/** The rank to this power is uniform: higher values give the first people more contacts. */
+/** A contact's rank is a random number raised to this power, so higher values give the first people more contacts. */
 const SKEW = 2.5;
 const UNDATED = 0.2;
 const OLDEST = 3650;
@@ -104,7 +101,7 @@ function communityStart(people: number, community: number): number {
   return Math.floor((people * community) / COMMUNITIES);
 }
 
-/** Most ties are weak: half are mere connections, and the rest fall off. */
+/** Most ties are weak: half of them are only connections, and among the others, stronger ones are rarer. */
 function drawStrength(random: Random): number {
   return random() < 0.5 ? 80 : Math.max(1, Math.floor(970 * random() ** 3));
 }

@@ -8,10 +8,8 @@ export type Question =
   | { readonly kind: 'sort'; readonly people: readonly number[] }
   | { readonly kind: 'top' };
 
-/** The subject of one row's questions. */
 export type Topic = 'person' | 'hub' | 'company' | 'biggest' | 'sort' | 'top';
 
-/** Questions of one row of the table. */
 export interface QuestionSet {
   readonly topic: Topic;
   readonly name: string;
@@ -69,7 +67,6 @@ export function drawQuestions(world: BenchWorld): QuestionSet[] {
   ];
 }
 
-/** Returns the number of a person's company. */
 function companyOf({ firstOf }: BenchWorld, person: number): number {
   let low = 0;
   let high = firstOf.length - 1;
@@ -88,7 +85,7 @@ function biggest({ firstOf }: BenchWorld, companies: number, count: number): num
     .slice(0, count);
 }
 
-/** Returns the top 0.1 % by ties, at least ten people. */
+/** Returns the 0.1% of people with the most ties, but at least ten. */
 function hubsOf({ people, ties }: BenchWorld): number[] {
   const degrees = new Uint32Array(people + 1);
   for (let i = 0; i < ties.count; i++) {

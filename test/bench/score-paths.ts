@@ -1,6 +1,5 @@
 import type { Answer } from './engine.ts';
 
-/** One path, as returned by SQL engines. */
 export interface PathRow {
   readonly target: number;
   readonly introducer: number;

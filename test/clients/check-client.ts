@@ -60,7 +60,7 @@ async function startExampleKith() {
 
 /**
  * Generates a client from the document of a running Kith, compiles it with a call of every operation, and calls each
- * operation through it. Throws if anything doesn’t compile or answers otherwise than the examples.
+ * operation through it. Throws if anything doesn’t compile, or if a response differs from the example.
  */
 export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
   const folder = join(INSTALLED, kind.name);
@@ -87,7 +87,6 @@ export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
   }
 }
 
-/** Returns the names of the operations that were called. */
 async function callThrough(
   kind: ClientKind,
   file: string,

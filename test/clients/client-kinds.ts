@@ -1,7 +1,6 @@
 import type { ExampleCall } from '../../scripts/operation-examples/example-caller.ts';
 import { type DescribedOperation, jsonOf, type OpenApi, operationsOf } from '../contract/openapi-shape.ts';
 
-/** A generator of typed clients, and how its clients are called. */
 export interface ClientKind {
   readonly name: 'openapi-fetch' | 'openapi-ts';
   /** The generator’s command within `node_modules`, with its default settings. */
@@ -42,7 +41,6 @@ function exampleOf({ parameters = [], requestBody }: DescribedOperation): Exampl
 const FILE = 'application/octet-stream';
 const takesFile = ({ requestBody }: DescribedOperation) => requestBody?.content[FILE] !== undefined;
 
-/** Returns the status and the value of the example response. */
 function answerOf({ responses }: DescribedOperation): [status: string, answer: unknown] {
   const shown = Object.entries(responses).find(([, response]) => jsonOf(response)?.example !== undefined);
   if (shown === undefined) throw new Error('The operation shows no response.');

@@ -9,7 +9,7 @@ const STAMP = join(INSTALLED, 'node_modules/.kith-installed');
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
 
-/** Installs the packages of this folder's lock file, unless they are there. */
+/** Installs the packages of this folder's lock file, unless they are already installed. */
 export async function installClients(): Promise<void> {
   const digest = digestFiles(FILES.map((name) => `test/clients/${name}`));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;

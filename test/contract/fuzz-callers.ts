@@ -34,7 +34,7 @@ const USERS: Readonly<Record<Caller, readonly [key: string, user: string]>> = {
   tool: [EXAMPLE_KEY, 'tool'],
 };
 
-/** A small sample account: a host with a contact, a sequence and a public list. */
+/** Fills a small sample account: a host with a contact, a sequence and a public list. */
 async function fillSampleAccount({ store, importFor }: TestService): Promise<void> {
   const account = await store.ensureAccount('demo', true);
   const host = await store.ensureMember(account.id, 'host', 'host@example.com', NOON);
@@ -61,13 +61,11 @@ export interface FuzzCallers {
   readonly document: OpenApi;
   readonly badCredentials: Readonly<Record<string, BadCredentials>>;
   operation(name: string): DescribedOperation;
-  /** Returns the headers with which the caller calls the operation. */
   credentials(name: string, caller: Caller): Promise<Record<string, string>>;
   /** Calls an operation with a valid request. Throws if it is refused. */
   ask(caller: Caller, name: string, request?: Partial<DocumentRequest>): Promise<unknown>;
-  /** Waits until an import has ended, whoever started it, and returns the job. */
+  /** Waits until an import has ended, no matter who started it, and returns the job. */
   whenImported(id: string): Promise<ImportJob>;
-  /** Sends a request with these headers. */
   send(
     name: string,
     request: DocumentRequest,
@@ -179,7 +177,6 @@ function tokenHeader(schemes: readonly string[], token: string): Record<string, 
   return schemes.includes('bearer') ? { authorization: `Bearer ${token}` } : { 'x-access-token': token };
 }
 
-/** Returns a personal token that only reads. */
 async function makePersonalToken(test: TestService): Promise<string> {
   const token = await test.token('tool', EXAMPLE_KEY);
   const { body } = await test.post('/kith/tokens', { name: 'A reader' }, token);

@@ -16,7 +16,6 @@ import { wrongSendingsOf } from './wrong-sendings.ts';
 
 export interface Fuzzed {
   readonly faults: string[];
-  /** How often each status occurred. */
   readonly statuses: Map<number, number>;
 }
 
@@ -36,7 +35,7 @@ const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: str
 };
 
 export interface OperationFuzzer {
-  /** Sends each situation once, and a malformed request for each status, to see every documented one. */
+  /** Sends each situation once, and a malformed request for each status, so that every documented status occurs. */
   sweep(): Promise<Fuzzed>;
   /** Sends random variations, after `sweep`. */
   run(requests: number): Promise<Fuzzed>;
@@ -89,7 +88,7 @@ export function createOperationFuzzer(
     await callers.send(undo, { params, query: {}, headers: {}, body: undefined }, headers);
   }
 
-  /** An import continues after its response. Waits until it ends, before the next request. */
+  /** Waits until an import ends, because it continues after its response and would overlap with the next request. */
   async function settle(told: Told): Promise<string | null> {
     if (told.status !== 202) return null;
     const { id } = (told.body as { data: { id: string } }).data;
@@ -169,7 +168,7 @@ export function createOperationFuzzer(
       for (const at of wrongOfStatus.values()) await sendWrong(at, usual.caller, refused);
       await sendTooOften(usual.caller, refused);
       await sendWhileBusy(usual.caller, refused);
-      // Returns the callers who don’t own the request’s target, except those it would end.
+      // The other callers don’t own the request’s target.
       for (const caller of CALLERS) if (caller !== 'me') await sendGood(caller, await requestOf(usual));
       for (const { in: place, name: param } of operation.parameters ?? []) {
         if (place === 'path') continue;
@@ -209,7 +208,7 @@ export function createOperationFuzzer(
   };
 }
 
-/** Waits for running writes, such as an import that was reported as ended. */
+/** Locks the database as soon as running writes have ended, such as an import that was already reported as ended. */
 async function takeLock(database: DatabaseSync): Promise<void> {
   for (;;) {
     try {

@@ -29,10 +29,9 @@ export interface FuzzProps {
   openInviteToken(): Promise<string>;
   /** The number of an active key that isn’t used. */
   newKey(): Promise<string>;
-  /** Counts up. */
+  /** Returns a higher number each time. */
   nextNumber(): number;
   lastImport(): Promise<string>;
-  /** A completed import. */
   doneImport(): Promise<string>;
   /** An import that waits for confirmation, and one that will never be confirmed. */
   readyImport(): Promise<string>;
@@ -60,7 +59,7 @@ const KEPT = `First Name,Last Name,URL,Email Address,Company,Position,Connected 
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-kept,,Sample Works,Engineer,12 Mar 2024
 `;
 export const TEAM = 'Team of the fuzzer';
-/** Below the limits. */
+/** Fewer than the service allows. */
 const SEQUENCES_KEPT = 60;
 const DRAFTS_KEPT = 150;
 const KEYS_KEPT = 60;

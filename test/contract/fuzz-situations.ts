@@ -47,7 +47,7 @@ const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
 
 const MAX_SEARCHES = 50;
 const MAX_LIVE_SOURCES = 20;
-/** Below the limit. */
+/** Fewer than the service allows. */
 const ASKS_KEPT = 100;
 
 /** A small export. `at` varies its people. */

@@ -36,7 +36,7 @@ export function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
     const answer = await ask('me', 'POST /v2/groups', { body: { name: GROUP } });
     return { id: textOf(answer, 'data.id'), link: textOf(answer, 'data.invite_link') };
   };
-  /** A group of `me` in which `mate` is, too. */
+  /** A group of `me` that `mate` also belongs to. */
   const sharedGroup = async () => {
     const { id, link } = await groupOfMine();
     await ask('mate', 'POST /v2/groups/join', { body: { group_invite_link: link } });

@@ -19,7 +19,6 @@ export const number: Reader = (value, at) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) fail(at, 'a number');
 };
 
-/** Reads a count. */
 export const count: Reader = (value, at) => {
   if (!Number.isInteger(value) || Number(value) < 0) fail(at, 'a whole number, 0 or more');
 };
@@ -36,7 +35,6 @@ export function matching(pattern: RegExp, meaning: string): Reader {
   };
 }
 
-/** Reads a valid ISO 8601 time in UTC. */
 export const utcTime: Reader = (value, at) => {
   const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value);
   if (!isTime || Number.isNaN(Date.parse(value))) fail(at, 'an ISO 8601 UTC time');

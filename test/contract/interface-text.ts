@@ -98,7 +98,6 @@ export const openUrl = (kind: string, canBeEmpty: boolean) =>
 const metadata = object({ request_id: matching(/^\S+$/, 'a request id') });
 export const envelope = (data: Reader): Reader => object({ data, metadata });
 
-/** The next cursor is a string if there is a next page, and otherwise null. */
 export const cursorOfNextPage: Reader = (value, at) => {
   const { has_next_page, next_cursor } = value as { has_next_page: boolean; next_cursor: unknown };
   const isRight = has_next_page ? typeof next_cursor === 'string' : next_cursor === null;

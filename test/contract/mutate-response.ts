@@ -20,7 +20,6 @@ function retypesOf(value: Json): readonly Json[] {
   return samples.filter(([name]) => name !== kind).map(([, sample]) => sample);
 }
 
-/** Returns the paths of all object fields. */
 function* fieldsOf(value: Json, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {

@@ -9,7 +9,6 @@ import { layTables } from '../unit/backend/store/lay-tables.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
-/** The contents of a file, by its path. */
 type Files = ReadonlyMap<string, Uint8Array>;
 
 let loaded: Promise<Files> | null = null;
@@ -36,7 +35,7 @@ async function layLoaded(directory: string): Promise<void> {
   }
 }
 
-/** Returns a data folder with the sample team, and with a snapshot of what is derived from it. */
+/** Returns a data folder with the sample team and a snapshot of its derived data. */
 async function load(): Promise<Files> {
   const directory = mkdtempSync(join(tmpdir(), 'kith-sample-'));
   await layTables(directory);

@@ -8,7 +8,7 @@ import type {
 } from '../../backend/imports/record.ts';
 import { type EvidenceKind, SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 
-/** The day of the tests' service: 21 November 2026. */
+/** The day of the tests' service: November 21, 2026. */
 export const TODAY = Date.UTC(2026, 10, 21) / 1000 / SECONDS_A_DAY;
 
 export const inKey = (slug: string) => `li:in:${slug}`;

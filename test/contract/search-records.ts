@@ -4,7 +4,6 @@ import { connected, person, seenTogether, talksTo, worksAt } from './records.ts'
 /** More than the default limit of 25. */
 export const CLERKS = 30;
 
-/** A person with the known parts of their address. */
 export const living = (record: ReturnType<typeof person>, city: string, country: string) => ({
   ...record,
   city,

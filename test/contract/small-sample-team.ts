@@ -2,7 +2,7 @@ import type { SampleTeam } from '../../backend/service/sample/sample-team-file.t
 
 /** The number of connections that each member keeps. The network is derived again after each write. */
 const CONNECTIONS = 60;
-/** The company of `callOperations`, whose people are kept, too. */
+/** The company that `callOperations` uses. Its people are kept, too. */
 const REACHABLE = 'Kith Sample Hahn, Fadel and Hessel';
 
 /** Returns the team with a part of each member's connections, which takes a third of the time. */

@@ -1,6 +1,5 @@
 /** Forty questions about the sample team, with the expected people derived only from the sample’s file. */
 
-/** A person of the sample, as in its file. */
 export interface SamplePerson {
   readonly title: string;
   readonly company: string;

@@ -17,7 +17,6 @@ import { openStoreToTest } from './open-store-to-test.ts';
 import { readResult, TODAY } from './records.ts';
 import { MY_RECORDS, STRANGER_RECORDS, TEAMMATE_RECORDS } from './world.ts';
 
-/** Noon of TODAY. */
 export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
 export const SECRET_KEY = 'kith_test-secret-key';
 export const PUBLIC_URL = 'http://127.0.0.1:5484';

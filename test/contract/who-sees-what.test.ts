@@ -28,8 +28,8 @@ function* randomSteps(steps: number, seed: number): Generator<[at: number, step:
 }
 
 /**
- * Returns the first step after which service and oracle differ in permissions or visible data, null for none.
- * After each step, the actor or another member looks around.
+ * Returns the first step after which service and oracle differ in permissions or visible data, or null if there is
+ * none. After each step, the actor or another member looks around.
  */
 async function findDifference(steps: number, seed: number, spoil = () => {}): Promise<Difference | null> {
   const service = await openWorldUnderTest();

@@ -64,7 +64,7 @@ export const TEAMMATE_RECORDS: readonly ImportRecord[] = [
   ...talksTo('theo-far', 8),
 ];
 
-/** The data of a member of the same account who shares no team with the caller. */
+/** The data of a member of the same account who isn't in a team with the caller. */
 export const STRANGER_RECORDS: readonly ImportRecord[] = [
   person('the-stranger', 'Sam', 'Stranger'),
   person('hidden-person', 'Hidden-First', 'Hidden-Last', 'mailto:h1@hiddenworks.example', 'li:m:999'),

@@ -3,7 +3,6 @@ import type { Radicale } from './start-radicale.ts';
 export const USER = 'me@x.example';
 export const PASSWORD = 'abcd efgh ijkl mnop';
 
-/** An address book or calendar on the server. */
 export interface Folder {
   readonly kind: 'contacts' | 'calendar';
   readonly name: string;
@@ -87,14 +86,13 @@ export function fileOf({ kind, path }: Folder, at: number): string {
   return `${path}${at}.${kind === 'contacts' ? 'vcf' : 'ics'}`;
 }
 
-/** Saves contacts or events, one file each. */
 export async function fill(radicale: Radicale, folder: Folder, first: number, count: number, version = 0) {
   for (let at = first; at < first + count; at += 1) {
     await radicale.put(fileOf(folder, at), itemOf(folder, at, version));
   }
 }
 
-/** Saves a whole address book at once, replacing what was there. */
+/** Saves a whole address book at once, replacing its contents. */
 export async function fillAtOnce(radicale: Radicale, folder: Folder, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, at) => itemOf(folder, at)).join('');
   const status = await radicale.ask('PUT', folder.path, all, { 'Content-Type': 'text/vcard' });

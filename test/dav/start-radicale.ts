@@ -12,7 +12,6 @@ export interface Radicale {
   readonly port: number;
   /** `https://localhost:5232` */
   readonly origin: string;
-  /** The server's log. */
   log(): string;
   /** Sends a request with the user's password, and returns the status. */
   ask(method: string, path: string, body?: string, headers?: Record<string, string>): Promise<number>;

@@ -3,7 +3,10 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** Pictures the reachable companies, with an expanded company without a page, and the result of a list of companies. */
+/**
+ * Takes pictures of the reachable companies, with an expanded company without a page, and of the result of a list of
+ * companies.
+ */
 export async function pictureCompanies(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {
@@ -38,7 +41,6 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
   await panel.close();
 }
 
-/** Clears the search field as a user would. */
 async function empty(panel: Page): Promise<void> {
   await panel.locator('input[name=query]').click({ count: 3 });
   await panel.keyboard.press('Backspace');

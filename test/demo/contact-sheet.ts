@@ -8,7 +8,6 @@ export interface SheetPicture {
 }
 
 export interface ContactSheet {
-  /** The output file. */
   readonly file: string;
   /** Width of each picture in px. */
   readonly width: number;

@@ -20,7 +20,6 @@ import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { pictureSearch } from './search-pictures.ts';
 import { pictureForStores } from './store-pictures.ts';
 
-/** Pictures for the README and the docs. */
 const FOR_DOCS = [
   'panel-path',
   'panel-company',
@@ -69,7 +68,7 @@ if (OPTIONS.docs) {
 }
 process.stdout.write(`The pictures are in ${PICTURES}\n`);
 
-/** Takes one page of the extension in both color schemes. */
+/** Takes pictures of one page of the extension in both color schemes. */
 async function picture(
   browser: OpenBrowser,
   name: string,
@@ -125,7 +124,7 @@ async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof
   await page.close();
 }
 
-/** Turns the label on as a user would, then pictures the page. */
+/** Turns the label on as a user would, then takes a picture of the page. */
 async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
   const options = await browser.openExtensionPage('options.html#display');
   await chooseByKey(options, 1, 'ArrowDown');
@@ -153,7 +152,8 @@ async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'Arrow
 }
 
 /**
- * Pictures views that the sample team lacks: news after a second import, a team with consent, its members and the invitation.
+ * Takes pictures of views that the sample team lacks: news after a second import, a team with consent, its members and
+ * the invitation.
  */
 async function pictureOwn(): Promise<void> {
   const own = await startKith();

@@ -42,14 +42,12 @@ const LOOKS: readonly Look[] = [
 ];
 
 interface Shown {
-  /** The design's name. */
   readonly name: string;
   readonly path: string;
   /** A selector that exists once the state is reached. */
   readonly ready: string;
   /** Whether the user expanded something, so the state may be higher. */
   readonly isOpened?: boolean;
-  /** Brings the page into the state. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
@@ -63,7 +61,7 @@ await showOwn();
 process.stdout.write(`The sheets are in ${SHEETS}.\n`);
 process.exitCode = tooHigh === 0 ? 0 : 1;
 
-/** Pictures the states with the sample team. */
+/** Takes pictures of the states with the sample team. */
 async function showSample(way: Gate): Promise<void> {
   const kith = await startKith({ withSample: true, env: { KITH_PUBLIC_URL: way.address } });
   way.leadTo(kith.address);
@@ -88,7 +86,7 @@ async function showSample(way: Gate): Promise<void> {
   }
 }
 
-/** Pictures the states from a user's first export to the news of the next one. */
+/** Takes pictures of the states from a user's first export to the news of the next one. */
 async function showOwn(): Promise<void> {
   const kith = await startKith();
   const open = await openBrowser('chromium', builtExtension('chromium'));
@@ -128,7 +126,7 @@ function sampleStates(pages: SamplePages): readonly Shown[] {
   const search = (query: string) => async (page: Page) => {
     await tab('panel.search')(page);
     await page.locator('input[name=query]').wait();
-    // The last search returns with its text.
+    // The field still contains the text of the last search.
     await page.$eval('input[name=query]', (field) => (field as HTMLInputElement).select());
     await page.type('input[name=query]', query);
     await page.keyboard.press('Enter');
@@ -209,7 +207,7 @@ async function makeSheet(
   await makeContactSheet(open.browser, { file, width: WIDE, columns: pictures.length, pictures });
 }
 
-/** Pictures the label on a LinkedIn page. */
+/** Takes a picture of the label on a LinkedIn page. */
 async function showLabel(open: OpenBrowser, { path, known, stranger }: SamplePages): Promise<void> {
   const options = await open.openExtensionPage('options.html#display');
   const onPage = '[aria-labelledby=display] .choice label:nth-of-type(2) input';

@@ -4,7 +4,6 @@ import { BROWSERS, openBrowser } from '../e2e/harness/open-browser.ts';
 import { evaluateInFirefox } from '../e2e/harness/open-firefox.ts';
 import { takePicture } from './picture.ts';
 
-/** The name of the picture of Firefox's setting. */
 export const SETTING = 'install-firefox-setting';
 
 /** Where each browser lists an extension loaded from its folder. */
@@ -13,7 +12,7 @@ const LISTS = {
   firefox: { name: 'install-firefox', address: 'about:debugging#/runtime/this-firefox', height: 300 },
 } as const;
 
-/** Pictures the browsers' own pages on which users load Kith. */
+/** Takes pictures of the browsers' own pages on which users load Kith. */
 export async function pictureInstalls(): Promise<void> {
   for (const browser of BROWSERS) {
     const { name, address, height } = LISTS[browser];
@@ -33,7 +32,7 @@ export async function pictureInstalls(): Promise<void> {
   }
 }
 
-/** Pictures the setting with which Firefox ESR and Developer Edition accept the unsigned extension. */
+/** Takes a picture of the setting with which Firefox ESR and Developer Edition accept the unsigned extension. */
 async function pictureSetting(browser: Browser): Promise<void> {
   const page = await browser.newPage();
   page.goto('about:config').catch(() => undefined);

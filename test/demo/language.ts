@@ -21,7 +21,6 @@ export function said(key: string, language = OPTIONS.lang): string {
   return start.trim();
 }
 
-/** Returns a selector for elements with this text. */
 export function saying(element: string, key: string): string {
   return `${element}::-p-text("${said(key)}")`;
 }

@@ -2,7 +2,7 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** Pictures saving from a card, all lists, and one list beside a profile. */
+/** Takes pictures of saving from a card, of all lists, and of one list beside a profile. */
 export async function pictureLists(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {

@@ -2,7 +2,10 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** Pictures the sample's sequence with an email in each state, the placeholder for sending, and writing a draft. */
+/**
+ * Takes pictures of the sample's sequence with an email in each state, the placeholder for sending, and writing a
+ * draft.
+ */
 export async function pictureOutreach(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {

@@ -55,7 +55,6 @@ export function importNews(kith: RunningKith): Promise<void> {
   return importFile(kith, 'Connections.csv', strToU8(listOf([...STAYED, ...NOW, ...NEW])));
 }
 
-/** Creates asks in several stages. */
 export async function writeAsks(kith: RunningKith): Promise<void> {
   const toMeet = [
     ['zoe-stranger', DANA, 'asked'],

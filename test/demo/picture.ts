@@ -47,7 +47,6 @@ export async function takePicture(
   process.stdout.write(`  ${file}\n`);
 }
 
-/** Copies the README's pictures to docs/pictures. */
 export function keepForDocs(names: readonly string[]): void {
   mkdirSync(DOCS, { recursive: true });
   for (const name of names) copyFileSync(join(PICTURES, `${name}.png`), join(DOCS, `${name}.png`));

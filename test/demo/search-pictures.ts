@@ -2,7 +2,7 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** Pictures the empty search, a read search with results, a changed filter, and people in unknown places. */
+/** Takes pictures of the empty search, a search with results, a changed filter, and people in unknown places. */
 export async function pictureSearch(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {

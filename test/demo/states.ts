@@ -1,7 +1,7 @@
 /**
- * Pictures every state of the card in every language, at the design's widths, in a tab and at double size, light and
- * dark, with contact sheets. Reports text that is cut off, too wide, too high or overlapping, and faults found by axe.
- * Any fault fails the run.
+ * Takes pictures of every state of the card in every language, at the design's widths, in a tab and at double size,
+ * light and dark, with contact sheets. Reports text that is cut off, too wide, too high or overlapping, and faults
+ * found by axe. Any fault fails the run.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -100,7 +100,6 @@ function openWhatOpens(page: Page): Promise<boolean> {
 
 interface Pictured {
   readonly language: string;
-  /** The state's name, and whether it is opened. */
   readonly name: string;
 }
 

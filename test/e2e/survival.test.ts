@@ -168,7 +168,7 @@ async function takeBackAccess(open: OpenBrowser): Promise<void> {
         WebExtensionPolicy.getByID('kith@kith.invalid').extension,
       )`,
     );
-    // The extension's processes are notified afterwards.
+    // The extension's processes are notified afterward.
     const eye = await open.openExtensionPage('options.html');
     const isAllowed = () =>
       eye.evaluate(() => chrome.permissions.contains({ origins: ['http://127.0.0.1/*'] }));

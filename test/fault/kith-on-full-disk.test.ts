@@ -46,7 +46,7 @@ async function expectReads(client: KithClient): Promise<void> {
   expect((await client.send('POST', '/kith/search', { query: 'engineers' })).status).toBe(200);
 }
 
-/** Erases people. Each erasure uses space that Kith must reserve again afterwards. */
+/** Erases people. Each erasure uses space that Kith must reserve again afterward. */
 async function expectErases(client: KithClient, data: string, people: number[]) {
   for (const n of people) {
     expect((await erasePerson(client, n)).body).toMatchObject({ data: { people: 1 } });

@@ -19,8 +19,8 @@ import { BROWSERS, type BrowserName, type OpenBrowser, openBrowser } from '../e2
 import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
 
 /**
- * Everything from the packages to the first card in an empty home folder, with measurements. `npm run verify -- install`
- * runs this. The figures and pictures are in `.output/install/` afterwards.
+ * Everything from the packages to the first card in an empty home folder, with measurements. `npm run verify --
+ * install` runs this. The figures and pictures are in `.output/install/` afterward.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
 const RELEASE = process.env.KITH_INSTALL_RELEASE ?? join(ROOT, '.output', 'release');

@@ -1,4 +1,4 @@
-/** A member who reads and writes through several Kiths, with what others may see of it. */
+/** A member who reads and writes through several Kiths, with a record of the values that others may see. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
@@ -108,7 +108,7 @@ export class Actor {
     if (found === null) return;
     const said = describeRating(found);
     if (!rating.told(asked, (value) => `${value}` === said)) {
-      // Distinguishes a wrong answer from wrong data, and one process from all.
+      // Asks all processes again, to show whether the response or the data is wrong, and in which processes.
       const again = await Promise.all(
         kiths.addresses.map((one) => one && this.paths(kiths, one, addressOf(this.who, 1, which))),
       );
@@ -162,7 +162,6 @@ export class Actor {
     return answer === null ? null : dataOf<ReadPersonPaths>(answer);
   }
 
-  /** Returns everyone the member knows now. */
   people(): string[] {
     return this.files.value.flatMap((file) =>
       Array.from({ length: PEOPLE }, (_, at) => addressOf(this.who, file, at)),
@@ -359,7 +358,10 @@ export class Actor {
     else await this.#settleFiles(kiths);
   }
 
-  /** Reads until it is known which files are there. Another write of this member orders earlier requests. */
+  /**
+   * Reads which files are imported. Before that, completes another write of this member, so that earlier requests come
+   * first.
+   */
   async #settleFiles(kiths: Kiths): Promise<void> {
     const until = Date.now() + GIVE_UP_MS;
     while ((await this.#rename(kiths)) !== 'done' && Date.now() < until) await wait(RETRY_MS);

@@ -1,14 +1,11 @@
-/** The exports that the members of the load test import. */
 import { strToU8, zipSync } from 'fflate';
 
-/** The number of people in one import, which are all there or none. */
+/** The number of people in one import. Either all of them are saved or none. */
 export const PEOPLE = 40;
 
-/** Returns the profile of a person in one of a member's exports. */
 export const addressOf = (who: string, file: number, at: number) =>
   `https://www.linkedin.com/in/${who}-${file}-${at}`;
 
-/** Returns the ZIP of one of a member's exports. */
 export function exportOf(who: string, file: number): Uint8Array {
   const rows = ['First Name,Last Name,URL,Email Address,Company,Position,Connected On'];
   const messages = [

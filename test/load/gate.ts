@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 
 export interface Gate {
   readonly port: number;
-  /** Sends new connections to another server. */
   leadTo(socket: string): void;
 }
 

@@ -18,10 +18,10 @@ export class Unanswered extends Error {}
 
 export class Kiths {
   readonly #agent: Agent;
-  /** The processes that are running. */
+  /** The addresses of all processes; null if one isn't running. */
   readonly addresses: (string | null)[];
   keeps: Keeps = 'nothing';
-  /** The number of requests by kind. */
+  /** Number of successful responses. */
   answered = 0;
 
   constructor(addresses: readonly string[], connections: number) {

@@ -1,4 +1,3 @@
-/** The outcome of a write: acknowledged, refused or unknown. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 interface Write<Value> {
@@ -20,14 +19,13 @@ export class Register<Value> {
     this.#writes = [{ value, outcome: 'done' }];
   }
 
-  /** The last acknowledged write. */
   get value(): Value {
     const last = this.#writes.findLast(({ outcome }) => outcome === 'done');
     if (last === undefined) throw new Error('A register begins with a value.');
     return last.value;
   }
 
-  /** True if a later write may also be saved. */
+  /** True if there is only one possible value. */
   get isCertain(): boolean {
     return this.possible().length === 1;
   }
@@ -56,7 +54,10 @@ export class Register<Value> {
     return this.#oldest;
   }
 
-  /** Returns false if a reader who asked then must not see any value that `fits`. */
+  /**
+   * Records the value that a read returned. Returns false if the reader, who began when `ask` returned `asked`, must
+   * not see any value that `fits`.
+   */
   told(asked: number, fits: (value: Value) => boolean): boolean {
     const at = this.#writes.findIndex(
       ({ value, outcome }, write) => write >= asked && outcome !== 'refused' && fits(value),

@@ -22,8 +22,8 @@ import { type OtherMachine, startOtherMachine } from './other-machine.ts';
 import { startCaddy } from './start-caddy.ts';
 
 /**
- * A team's Kith behind Caddy on one computer, and a teammate's browser on another. `npm run verify -- two-machines` runs
- * this in a network namespace, which is the teammate's computer. The figures are in `.output/install/` afterwards.
+ * A team's Kith behind Caddy on one computer, and a teammate's browser on another. `npm run verify -- two-machines`
+ * runs this in a network namespace, which is the teammate's computer. The figures are in `.output/install/` afterward.
  */
 const NAME = 'kith.team.test';
 const TEAM = `https://${NAME}`;

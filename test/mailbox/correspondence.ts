@@ -4,7 +4,8 @@ export const USER = 'me@x.example';
 export const PASSWORD = 'abcd efgh ijkl mnop';
 
 /**
- * Returns emails as an mbox: from or to people whose names change, copies to several, lists, and sometimes one to a crowd.
+ * Returns emails as an mbox: from or to people whose names change, some with copies to a person or a crowd, and some
+ * from a list.
  * @param date of all of them; by default, days in August 2023, of which some are missing
  */
 export function mailsFrom(first: number, count: number, isSent: boolean, date?: Date): string {

@@ -107,7 +107,7 @@ export async function linesOf(data: string): Promise<Record<string, readonly str
 export async function linesOfFiles(mail: string, settings: Settings & { KITH_DATA: string }) {
   const files = join(mkdtempSync(`${settings.KITH_DATA}-files-`), 'mail');
   mkdirSync(files);
-  // Its last folder is Dovecot's.
+  // Doesn't copy the last folder, which is Dovecot's own.
   for (const name of ['INBOX', 'Sent']) copyFileSync(join(mail, name), join(files, name));
   const { code, out } = await run(['import', files, '--me', USER, '--yes', '--json'], settings);
   expect(code, out).toBe(0);

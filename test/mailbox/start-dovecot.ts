@@ -11,7 +11,7 @@ export interface Dovecot {
   readonly mail: string;
   /** The server's log, including the bytes it sent of each part. */
   log(): string;
-  /** Replaces a folder by these emails, with a new UIDVALIDITY. */
+  /** Replaces a folder's emails with these, and gives it a new UIDVALIDITY. */
   recreate(name: string, text: string): void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,6 @@ export interface Dovecot {
 export interface DovecotOptions {
   readonly user: string;
   readonly password: string;
-  /** The server's certificate. */
   readonly shows: Certificate;
   /** The address where tokens are checked, and the authority of that server's certificate. */
   readonly tokens?: { readonly introspection: string; readonly authority: string };

@@ -10,7 +10,6 @@ export interface Wire {
   lastAt(): number;
   /** Cuts all connections once, after this many more bytes. */
   cutAfter(bytes: number): void;
-  /** The number of times it has cut connections. */
   cuts(): number;
   close(): void;
 }

@@ -36,12 +36,10 @@ export class CitusCluster {
     return new CitusCluster(nodes, all);
   }
 
-  /** The address of the coordinator. */
   url(): string {
     return this.#nodes[0]?.url() ?? '';
   }
 
-  /** Kills and restarts the coordinator. */
   async killAndRestart(): Promise<void> {
     await this.#nodes[0]?.kill();
     await this.#nodes[0]?.restart(this.#settings);

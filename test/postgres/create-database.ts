@@ -5,7 +5,6 @@ const TABLES = [...FIRST_TABLES, ERASURE_TABLE, ...PERSONAL_TOKEN_TABLES].flatMa
   (statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [],
 );
 
-/** The template database with Kith's empty tables. */
 export const TEMPLATE = 'kith_template';
 
 /** Creates a database on a server, empty or as a copy of `template`; on Citus always empty. Returns its address. */

@@ -17,7 +17,6 @@ declare module 'vitest' {
 /** Trades durability for speed. Other tests check durability. */
 const UNSAFE = { fsync: 'off', full_page_writes: 'off' };
 
-/** Starts one server for all tests of the project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const only = process.env.KITH_ONLY_DATABASE;
   const citus = process.env.KITH_VERIFY === 'citus' ? findCitus() : null;

@@ -18,7 +18,6 @@ interface Symlink {
 export interface Place {
   /** The programs of the machine's PostgreSQL, to use instead of npm's. */
   readonly binaries: string;
-  /** The port on loopback. */
   readonly port: number;
 }
 
@@ -72,7 +71,6 @@ export class PostgresServer {
     return standby;
   }
 
-  /** The path of the socket it listens on. */
   get socket(): string {
     return join(this.directory, '.s.PGSQL.5432');
   }

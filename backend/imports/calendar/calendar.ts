@@ -22,24 +22,22 @@ import { TimeZones } from './time-zones.ts';
 /** Thirty years with fifteen meetings a day. */
 const MAX_MEETINGS = 150_000;
 const MAX_ADDRESSES = 80_000;
-/** If calendars have two or more different names, no name identifies their owner, so no more are needed. */
+/** Two different calendar names already leave the owner unclear, so further names aren't stored. */
 const MAX_NAMES = 2;
 /**
- * For all recurrences together: sixty daily meetings over forty years. A step takes about 10 µs of processor time, and 45 µs
- * in the slowest rules, so all take 10 to 45 s.
+ * Steps for all recurrences together, enough for sixty daily meetings over forty years. A step takes 10 µs, or 45 µs
+ * with the slowest rules, so all of them take 10 to 45 s.
  */
 const MAX_STEPS = 1_000_000;
 const EVENTS_A_REPORT = 1000;
 /** How far back a series is expanded. Single meetings are read even if they are older. */
 const YEARS_FOLLOWED = 5;
 
-/** The parsed content of one calendar. */
 interface ReadCalendar {
   readonly book: SeriesBook;
   readonly zones: TimeZones;
 }
 
-/** State shared while several calendars are read. */
 interface Reading {
   readonly options: ReadOptions;
   readonly log: FindingLog;
@@ -47,9 +45,8 @@ interface Reading {
   readonly files: ReadFile[];
   readonly calendars: ReadCalendar[];
   readonly described: DescribedZones;
-  /** Addresses used as calendar names: usually, but not always, their owner's. */
+  /** Email addresses that calendars have as their names. They are usually, but not always, the owner's. */
   readonly names: Set<PersonKey>;
-  /** Addresses of everyone found so far. */
   readonly addresses: Set<PersonKey>;
   meetings: number;
 }
@@ -171,7 +168,6 @@ function looksLikeCalendar(head: Uint8Array): boolean {
   return /^\s*BEGIN:VCALENDAR\b/i.test(decodeMarkedHead(head));
 }
 
-/** Reads calendars, detected by how the file begins. */
 export const calendar: SourceReader = {
   source: 'calendar',
   pick: (files) => pickFiles(files, looksLikeCalendar),
@@ -220,7 +216,6 @@ function gatherSeries(series: Series, gathering: GatherMeetings): void {
   }
 }
 
-/** Returns why a meeting is skipped, or null if it was added. */
 function addMeeting(
   { uid, people, lists, absent }: Meeting,
   occurrence: string,
@@ -249,7 +244,6 @@ function addMeeting(
   return null;
 }
 
-/** A meeting or series, with its changed occurrences. */
 interface BookedSeries {
   main: Meeting | null;
   readonly changed: Map<string, Meeting>;

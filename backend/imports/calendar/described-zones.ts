@@ -18,23 +18,23 @@ interface DescribedZone {
 const YEARLY_CHANGE =
   /^RRULE:(?=.*\bFREQ=YEARLY\b)(?=.*\bBYMONTH=)(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4](?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2})(?:;|$))+$/i;
 
-/** The time of day of a clock change. DTSTART has it, too, but Notes also writes it into the rule. */
+/** The time of day of a clock change. DTSTART already contains it, but Lotus Notes repeats it in the rule. */
 const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
 
 /**
- * When a rule begins. Outlook writes the year 1601, other programs the year 1, and the library would follow the rule through all
- * the years since.
+ * The year in which a rule begins. Outlook writes 1601 and other programs 1, and the library would follow the rule
+ * through every year since.
  */
 const BEGINNING = /^(DTSTART(?:;[^:;"]*)*:)(\d{4})(?=\d{4})/i;
-/** No meeting in a calendar is older. */
+/** Earlier rules are read from this year on, because no meeting in a calendar is older. */
 const FIRST_YEAR = 1900;
-/** The last year of which the clock changes are known. Later ones have the offset at its end. */
+/** Clock changes are computed up to this year. Later times have the last offset. */
 const LAST_YEAR = 2100;
 
 const MAX_LINES = 2000;
-/** Different definitions, and rules in them, for all calendars of an import together. Real ones have fewer. */
+/** Maximum number of different zone definitions in one import. Real imports have fewer. */
 const MAX_ZONES = 600;
-/** Following one takes about 2 ms. Two for each zone. */
+/** Maximum number of rules in all definitions: two per zone. Following one takes about 2 ms. */
 const MAX_RULES = 2 * MAX_ZONES;
 
 /**
@@ -44,10 +44,10 @@ export class DescribedZones {
   readonly #known = new Map<string, DescribedZone | null>();
   #rules = 0;
 
-  /** Number of clock changes that were worked out so far. */
+  /** Number of clock changes computed so far. */
   changes = 0;
 
-  /** Returns null for a definition that can't be followed, and beyond the limits. */
+  /** Returns null if the definition can't be followed or a limit is reached. */
   read(written: readonly string[]): DescribedZone | null {
     if (written.length > MAX_LINES) return null;
     const lines = written.map((line) => (isRule(line) ? line.replace(TIME_OF_DAY, '') : line));
@@ -67,7 +67,7 @@ export class DescribedZones {
     try {
       const text = ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n');
       const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
-      // The library works out the changes until this year and a few more. A zone that can't be followed fails here.
+      // The library computes the changes until this year and a few more. If a zone can't be followed, this throws.
       zone.utcOffset(toIcalTime(Date.UTC(LAST_YEAR) / 1000));
       const changes: readonly Change[] = zone.changes;
       this.changes += changes.length;
@@ -83,7 +83,10 @@ function isRule(line: string): boolean {
   return /^RRULE[;:]/i.test(line);
 }
 
-/** Returns a beginning in a year that counts, and '' for one that isn't a date, because the library accepts negative years. */
+/**
+ * Moves a start date before FIRST_YEAR to that year. Returns '' if it isn't a date, because the library accepts
+ * negative years.
+ */
 function beginLater(line: string): string {
   if (!/^DTSTART[;:]/i.test(line)) return line;
   const [, property = '', year = ''] = BEGINNING.exec(line) ?? [];
@@ -125,7 +128,7 @@ function offsetsBy(changes: readonly Change[]): OffsetAt {
     }
     const [before, last] = [sorted[low - 2], sorted[low - 1]];
     if (last === undefined) return 0;
-    // In the hour that is repeated, standard time counts. In Ireland that is summer time.
+    // When the clocks go back, the repeated hour is read as standard time. In Ireland, that is summer time.
     const isRepeated = wallSeconds < last.until;
     return isRepeated && last.isDaylight && before?.isDaylight === false ? before.after : last.after;
   };

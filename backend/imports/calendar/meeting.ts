@@ -7,11 +7,10 @@ import { readWallTimes, type WallTime } from './wall-time.ts';
 /** Who met and when. Nothing else is ever read from a calendar event. */
 export interface Meeting {
   readonly file: string;
-  /** 1-based line where it begins. */
   readonly line: number;
   /** Digest of the UID, or of the time and people if there is no UID. */
   readonly uid: string;
-  /** The number of changes. Of two otherwise equal events, the later change wins. */
+  /** How often the event was changed (SEQUENCE). Of two otherwise equal events, the one with the higher number wins. */
   readonly sequence: number;
   readonly start: WallTime;
   /** For a changed occurrence: its original time. */
@@ -23,17 +22,14 @@ export interface Meeting {
   readonly added: readonly WallTime[];
   readonly excluded: readonly WallTime[];
   readonly isCanceled: boolean;
-  /** Null if no organizer is named. */
   readonly organizer: PersonKey | null;
   /** Everyone invited and the organizer, each once, without rooms or people who declined. */
   readonly people: readonly PersonKey[];
   /** The members of `people` that are mailing lists. */
   readonly lists: readonly PersonKey[];
-  /** People who declined. */
   readonly absent: readonly PersonKey[];
 }
 
-/** A person in a calendar, as named there. */
 interface Attendee {
   readonly key: PersonKey;
   /** '' if only the address is given. */
@@ -43,7 +39,6 @@ interface Attendee {
   readonly isList: boolean;
 }
 
-/** A parsed event: a meeting, or the reason it is skipped. */
 type ParsedMeeting =
   | { readonly kind: 'meeting'; readonly meeting: Meeting; readonly attendees: readonly Attendee[] }
   /** `why` is the end of a sentence. */
@@ -52,9 +47,8 @@ type ParsedMeeting =
 
 /** In a larger meeting, people don't get to know each other just by attending. */
 const MAX_PEOPLE = 20;
-/** Five years of daily meetings; a longer list of dates isn't real. */
+/** Enough for five years of daily meetings. Real lists of dates aren't longer. */
 const MAX_DATES = 2000;
-/** Longer ids aren't real. */
 const MAX_ID_CHARACTERS = 1024;
 
 /** Returns the meeting in an event's properties, or why it is skipped. */
@@ -63,7 +57,7 @@ export function parseMeeting(lines: readonly string[], file: string, line: numbe
     const text = ['BEGIN:VEVENT', ...lines.map(quoteZone), 'END:VEVENT'].join('\r\n');
     return readEvent(new ICAL.Component(ICAL.parse(text)), file, line);
   } catch {
-    // The library throws errors of any kind.
+    // The library can throw any kind of error.
     return { kind: 'refused', why: 'its format is invalid' };
   }
 }
@@ -98,7 +92,7 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
   if (added.length + excluded.length > MAX_DATES) return { kind: 'refused', why: 'it lists too many dates' };
   const uid = textOf(event, 'uid').trim();
   if (uid.length > MAX_ID_CHARACTERS) return { kind: 'refused', why: 'its UID is too long' };
-  // One occurrence that was canceled, or that most people declined, still shows that the series didn't meet then.
+  // A canceled or declined occurrence isn't skipped here, because it shows that the series didn't meet then.
   if (recurrenceId === null) {
     if (isCanceled) return { kind: 'left out', why: 'canceled meetings' };
     if (everybody.length < 2) return { kind: 'left out', why: 'events without other people' };
@@ -178,7 +172,7 @@ function readAttendee(property: ICAL.Property): Attendee | null {
   };
 }
 
-/** `Bo Berg <bo@x.example>`, as vCalendar 1.0 writes people. Its STATUS is today's PARTSTAT. */
+/** Matches `Bo Berg <bo@x.example>`, the form of people in vCalendar 1.0, whose STATUS is now called PARTSTAT. */
 const NAMED_ADDRESS = /^(?:mailto:)?(?<name>[^<>]*)<(?:mailto:)?(?<address>[^<>]+)>\s*$/i;
 
 /** A mailto: address is a URL, so spaces and symbols may be percent-encoded (RFC 6068). */
@@ -191,7 +185,6 @@ function decodeAddress(url: string): string {
   }
 }
 
-/** Returns a parameter as text: the first one if there are several; '' if it is missing. */
 function parameter(property: ICAL.Property, name: string): string {
   const value: unknown = property.getParameter(name);
   return String((Array.isArray(value) ? value[0] : value) ?? '');

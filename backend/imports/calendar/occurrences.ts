@@ -11,17 +11,14 @@ export interface Series {
   readonly zones: TimeZones;
 }
 
-/** One past or future meeting. */
 interface Occurrence {
   readonly meeting: Meeting;
-  /** Identifies it within its series. */
   readonly id: string;
   /** UTC seconds. */
   readonly at: number;
 }
 
 export interface FollowSeries {
-  /** The time span in which a series is expanded. */
   readonly recurring: TimeSpan;
   readonly budget: StepBudget;
   /** Called with the reason a meeting was skipped, as the end of a sentence. */
@@ -32,10 +29,12 @@ export interface FollowSeries {
 const CANCELLED = 'canceled meetings';
 const OUTSIDE = 'meetings in the future or more than five years ago';
 
-/** A change to a series: to one occurrence, or to that one and all later ones. */
+/**
+ * A change to one occurrence of a series, or to that one and all later ones. `instant` is its original time, UTC
+ * seconds.
+ */
 interface Change {
   readonly meeting: Meeting;
-  /** The occurrence's original time, UTC seconds. */
   readonly instant: number;
 }
 
@@ -96,14 +95,14 @@ function* unchangedOf(
   }
 }
 
-/** Returns the time of an occurrence, shifted in local time by as much as the changed one was moved. */
+/** Returns the time of a later occurrence. It is moved in local time by as much as the changed occurrence was. */
 function movedBy({ meeting, instant }: Change, later: number, { start }: Meeting, zones: TimeZones): number {
   const wall = (at: number) => zones.wallSecondsAt(at, start.zone);
   const seconds = wall(later) + wall(zones.instantOf(meeting.start)) - wall(instant);
   return zones.instantOf({ seconds, zone: start.zone, isDate: false });
 }
 
-/** Returns null, after reporting it, if the rule isn't supported. */
+/** Returns null and reports the meeting if its rule isn't supported. */
 function followRule(
   main: Meeting,
   zones: TimeZones,
@@ -112,7 +111,7 @@ function followRule(
   try {
     return listOccurrences(main, zones, recurring, budget);
   } catch (error) {
-    // The library throws errors of any kind.
+    // The library can throw any kind of error.
     const isEndless = error instanceof EndlessRecurrence;
     refuse(main, `its recurrence rule ${isEndless ? 'finds no next date' : 'is not supported'}`);
     return null;
@@ -123,23 +122,26 @@ function isWithin(at: number, { from, to }: TimeSpan): boolean {
   return at >= from && at < to;
 }
 
-/** In UTC seconds; includes the first and excludes the last. */
+/** In UTC seconds. `from` is included, `to` isn't. */
 interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Returns the span of that many years that ends with this day. */
+/** Returns the `years` years that end with the day `asOf`. */
 export function yearsBefore(asOf: Day, years: number): TimeSpan {
   const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
   const from = Date.UTC(end.getUTCFullYear() - years, end.getUTCMonth(), end.getUTCDate());
   return { from: from / 1000, to: end.getTime() / 1000 };
 }
 
-/** More than any offset from UTC, in seconds. Most occurrences of a long series are further before the span. */
+/**
+ * In seconds, more than any offset from UTC. Local times that are this far before the span are skipped without a time
+ * zone lookup, as most of a long series are.
+ */
 const FARTHEST_OFFSET = 7 * SECONDS_A_DAY;
 
-/** More frequent rules aren't for meetings between people. */
+/** Rules that repeat hourly or more often are ignored, because people don't meet that often. */
 const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
@@ -174,8 +176,8 @@ function listOccurrences(meeting: Meeting, zones: TimeZones, span: TimeSpan, bud
 }
 
 /**
- * If a year lacks the day, the library moves to the next day: from 29 February to 1 March. Such dates don't count (RFC
- * 5545, 3.3.10).
+ * Returns whether a date belongs to the rule. In years without February 29, the library returns March 1, which doesn't
+ * count (RFC 5545, 3.3.10).
  */
 function isOfRule({ month, day }: ICAL.Time, { freq, parts }: ICAL.Recur, first: ICAL.Time): boolean {
   if (parts.BYMONTH !== undefined) return parts.BYMONTH.includes(month);
@@ -200,7 +202,7 @@ function atTimeOf(start: WallTime, date: WallTime): WallTime {
   return { seconds: date.seconds + timeOfDay, zone: start.zone, isDate: false };
 }
 
-/** A rule's end is an instant, but the local time recurs, so both are compared in local time. */
+/** Returns the rule with its end in local time, because the occurrences are also in local time. */
 function inWallTime(rule: ICAL.Recur, start: WallTime, zones: TimeZones): ICAL.Recur {
   const { until } = rule;
   if (!until) return rule;
@@ -212,7 +214,6 @@ function inWallTime(rule: ICAL.Recur, start: WallTime, zones: TimeZones): ICAL.R
   return copy;
 }
 
-/** The steps left for all recurrences of an import together. */
 interface StepBudget {
   left: number;
 }
@@ -227,7 +228,7 @@ const MAX_INTERVAL = 1000;
 
 /** How many comparisons of a day with a weekday count as one step. */
 const COMPARISONS_A_STEP = 32;
-/** A rule with more hours, days or weekdays isn't real, and takes longer in each step. */
+/** Real rules have fewer hours, days or weekdays. More would also make each step slower. */
 const MAX_VALUES = 100;
 
 /**
@@ -262,13 +263,13 @@ export class BoundedIterator extends ICAL.RecurIterator {
     super.increment_month();
   }
 
-  /** The library calls it for each day of a month, and it compares the day with each of the rule's weekdays. */
+  /** The library calls this for each day of a month, and each call compares the day with every weekday in the rule. */
   override is_day_in_byday(day: ICAL.Time): 0 | 1 {
     this.#count((this.rule.parts.BYDAY?.length ?? 0) / COMPARISONS_A_STEP);
     return super.is_day_in_byday(day);
   }
 
-  /** Counts as ten steps, because it takes about as long as ten. */
+  /** Takes about as long as ten steps. */
   override expand_year_days(year: number): number {
     this.#count(10);
     return super.expand_year_days(year);

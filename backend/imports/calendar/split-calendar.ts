@@ -1,6 +1,5 @@
 import { type ContentLine, readContentLines } from '../lines/content-lines.ts';
 
-/** A part of a calendar: the lines of an event or a time zone, or information about the calendar. */
 export type CalendarPart =
   | { readonly kind: 'event' | 'zone'; readonly line: number; readonly lines: readonly string[] }
   /** `why` is the end of a sentence. */
@@ -33,9 +32,9 @@ export const CALENDAR_FILE_PROPERTIES: ReadonlySet<string> = new Set([
 const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
 /** The deepest valid nesting is an alarm in an event in a calendar. */
 const MAX_DEPTH = 8;
-/** For one event or zone, so that an event with thousands of guests is refused before it fills the memory. */
+/** Per event or zone, so that an event with thousands of guests is refused before it fills the memory. */
 const MAX_LINES = 5000;
-/** For all lines of an event or zone together, because the library gets them as one text. */
+/** Per event or zone, because the library gets all its lines as one text. */
 const MAX_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 

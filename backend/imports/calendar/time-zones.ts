@@ -5,15 +5,15 @@ import { ianaNameOf } from './windows-zones.ts';
 /** `GMT+0200` or `UTC-3`, from programs that know only an offset. */
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
 
-/** Maximum number of zones per calendar; real calendars have fewer. Any more zones are read as UTC. */
+/** Maximum number of zones per calendar. Real calendars have fewer. Further zones are read as UTC. */
 const MAX_ZONES = 600;
 const TZID = /^TZID(?:;[^:;"]*)*:/i;
-/** The longest real name has 32. */
+/** The longest real name has 32 characters. */
 const MAX_NAME_CHARACTERS = 80;
 
 /**
- * A calendar's time zones: defined by the calendar itself (VTIMEZONE), or otherwise looked up by IANA or Windows name. A
- * time without a zone, or with an unknown one, uses the calendar's own zone.
+ * A calendar's time zones. They are defined in the calendar itself (VTIMEZONE) or looked up by IANA or Windows name. A
+ * time without a zone, or with an unknown one, is in the calendar's own zone.
  */
 export class TimeZones {
   readonly #zones = new Map<string, OffsetAt | null>();
@@ -38,7 +38,10 @@ export class TimeZones {
     return name === '' ? !this.#isOwnUnknown : this.#find(name) !== null;
   }
 
-  /** Adds a zone as the calendar defines it. A definition that can't be followed, or is a zone's second one, is ignored. */
+  /**
+   * Adds a zone as the calendar defines it. Ignores definitions that can't be followed, and a second definition of a
+   * zone.
+   */
   describe(lines: readonly string[]): void {
     const written = lines.find((line) => TZID.test(line))?.replace(TZID, '') ?? '';
     if (this.#zones.size >= MAX_ZONES || this.#zones.has(written)) return;
@@ -51,7 +54,6 @@ export class TimeZones {
     return seconds - this.#offsetAt(zone)(seconds);
   }
 
-  /** Returns the local time in `zone` at an instant. */
   wallSecondsAt(instant: number, zone: string): number {
     const offsetAt = this.#offsetAt(zone);
     const near = instant + offsetAt(instant);

@@ -7,11 +7,10 @@ export interface WallTime {
   readonly seconds: number;
   /** `UTC`, a zone name, or '' for a floating time. */
   readonly zone: string;
-  /** True for a day without a time. */
   readonly isDate: boolean;
 }
 
-/** Returns the times of a property; a list has several. For a period, returns its start. */
+/** Returns all times of a property. For a period, that is its start. */
 export function readWallTimes(property: ICAL.Property): WallTime[] {
   const zone = detachText(property.getFirstParameter('tzid') ?? '');
   return property.getValues().flatMap((value: unknown) => {

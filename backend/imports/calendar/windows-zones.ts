@@ -9,7 +9,6 @@ const WINDOWS_ZONES = new Map(
   Object.entries(zones).map(([windows, iana]) => [windows.toLowerCase(), iana] as const),
 );
 
-/** Returns the IANA name for a Windows zone name, or null if it is unknown. */
 export function ianaNameOf(windowsName: string): string | null {
   return WINDOWS_ZONES.get(windowsName.trim().toLowerCase()) ?? null;
 }

@@ -9,7 +9,7 @@ import type { Contact } from '../tables/read-contacts.ts';
 import { parseCard } from './parse-card.ts';
 import { splitCards } from './split-cards.ts';
 
-/** For all names, addresses and places together. */
+/** Maximum characters of all names, addresses and places together. */
 const MAX_CHARACTERS = 30_000_000;
 const CARDS_A_REPORT = 1000;
 
@@ -63,7 +63,6 @@ function looksLikeCards(head: Uint8Array): boolean {
   return /^\s*BEGIN:VCARD\b/i.test(decodeMarkedHead(head));
 }
 
-/** Reads address books, detected by how the file begins. */
 export const cards: SourceReader = {
   source: 'vcard',
   pick: (files) => pickFiles(files, looksLikeCards),

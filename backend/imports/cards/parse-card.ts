@@ -12,7 +12,6 @@ import type { Contact } from '../tables/read-contacts.ts';
 import type { CardProperty } from './card-property.ts';
 import type { Card } from './split-cards.ts';
 
-/** A parsed card: a contact, or the reason it is skipped. */
 type ParsedCard =
   | { readonly kind: 'contact'; readonly contact: Contact }
   /** `why` is the end of a sentence. */
@@ -40,7 +39,7 @@ export function parseCard(card: Card, context: CardContext): ParsedCard {
   try {
     return readCard(new ICAL.Component(ICAL.parse(text)), card.line, dated, context);
   } catch {
-    // The library throws errors of any kind.
+    // The library can throw any kind of error.
     return { kind: 'refused', why: 'its format is invalid' };
   }
 }
@@ -81,7 +80,6 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
   return { kind: 'contact', contact };
 }
 
-/** Returns the card's given and family name; without them, splits its full name. */
 function nameOf(card: ICAL.Component): PersonName {
   const [lastName = '', firstName = ''] = partsOf(card, 'n');
   if ((firstName !== '' || lastName !== '') && !`${firstName}${lastName}`.includes('@')) {
@@ -124,13 +122,13 @@ function placeOf(card: ICAL.Component): Place {
   return { city: '', country: '' };
 }
 
-/** Returns the preference; 1 is the highest (RFC 6350, 5.3). Up to version 3.0, preference is a type. */
+/** Returns the preference; 1 is the highest (RFC 6350, 5.3). Versions before 4.0 write it as a type. */
 function preferenceOf(property: ICAL.Property): number {
   const isPreferred = [property.getParameter('type')].flat().some((type) => /^pref$/i.test(String(type)));
   return isPreferred ? 1 : Number(property.getParameter('pref')) || 101;
 }
 
-/** Returns when the card was last changed. If that is missing or in the future, returns the day it is read. */
+/** Returns when the card was last changed. If that date is missing or in the future, returns the day of the import. */
 function dateOf(written: string, asOf: Day): Dated {
   const today = asOf * SECONDS_A_DAY;
   const undated = { at: today, isDated: false };
@@ -159,7 +157,7 @@ function flatten(value: unknown): string[] {
 const CITY = 3;
 const COUNTRY = 6;
 
-/** Parameters that are read. Encodings are already decoded by now. */
+/** Parameters that the library needs. Encodings aren't among them, because the value is already decoded. */
 const KEPT: ReadonlySet<string> = new Set(['TYPE', 'PREF', 'X-USER']);
 
 /** Writes a property for version 3.0 or 4.0. In version 2.1 only `\;` is an escape, and commas are plain text. */
@@ -186,8 +184,8 @@ function quote(written: string): string {
 }
 
 /**
- * A part of an address. A lone backslash at the end isn't part of it, but it must match: otherwise the expression would try
- * each character in turn.
+ * A part of an address. A lone backslash at the end isn't part of it, but must be matched. Otherwise the search would
+ * start again at each character.
  */
 const PART = /((?:\\.|[^\\;])*)\\?(?:;|$)/gs;
 

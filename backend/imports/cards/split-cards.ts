@@ -1,9 +1,8 @@
 import { readContentLines } from '../lines/content-lines.ts';
 import { type CardProperty, readCardProperty } from './card-property.ts';
 
-/** A card's lines for name, addresses, company and place. */
+/** A card with only the properties for name, addresses, company and place. */
 export interface Card {
-  /** 1-based line where it begins. */
   readonly line: number;
   readonly properties: readonly CardProperty[];
   /** Why the card can't be read, as the end of a sentence; null if it can be read. */
@@ -11,17 +10,16 @@ export interface Card {
 }
 
 /**
- * Properties that are read. Pictures, birthdays, phone numbers and notes are skipped, and the street is cut before an
- * address is parsed.
+ * Properties that are read. Pictures, birthdays, phone numbers and notes are skipped, and streets are cut off before
+ * addresses are parsed.
  */
 export const CARD_PROPERTIES: ReadonlySet<string> = new Set([
   ...['BEGIN', 'END', 'AGENT', 'VERSION', 'REV', 'KIND', 'X-ADDRESSBOOKSERVER-KIND', 'X-ABSHOWAS'],
   ...['N', 'FN', 'EMAIL', 'ORG', 'TITLE', 'URL', 'X-SOCIALPROFILE', 'SOCIALPROFILE', 'ADR'],
 ]);
 
-/** For one card; real ones have fewer. */
 const MAX_PROPERTIES = 500;
-/** For all values together, because the library gets a whole card as one text. */
+/** For all values of a card together, because the library gets the card as one text. */
 const MAX_CHARACTERS = 1_000_000;
 
 /**

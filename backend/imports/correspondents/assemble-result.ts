@@ -5,7 +5,6 @@ import type { PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions } from '../reader.ts';
 import { type ImportRecord, NO_DETAIL, type PersonKey, type ReadFile, type ReadResult } from '../record.ts';
 
-/** Everything gathered from emails or meetings. */
 interface GatheredTraffic {
   readonly source: string;
   readonly options: ReadOptions;
@@ -14,11 +13,10 @@ interface GatheredTraffic {
   readonly log: FindingLog;
   readonly people: PersonBook;
   readonly evidence: EvidenceBook;
-  /** True if some facts can't be assigned until the owner is known. */
+  /** True if some facts can't be assigned to people until the owner is known. */
   readonly isWaiting: boolean;
 }
 
-/** Returns the addresses the user has confirmed as their own. */
 export function knownAddresses({ owner, ownAddresses = [] }: ReadOptions): PersonKey[] {
   return owner?.startsWith('mailto:') ? [...ownAddresses, owner] : [...ownAddresses];
 }

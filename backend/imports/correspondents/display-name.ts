@@ -6,7 +6,7 @@ import { type PersonName, splitFullName } from '../linkedin/person-name.ts';
 const SUFFIX =
   /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|d\.?d\.?s|j\.?d|mba|msc|bsc|ma|ba|cpa|cfa|esq|pmp|rn|llc|inc|ltd|gmbh|ag|co|corp|s\.?a|b\.?v)\.?$/i;
 
-/** Longer than any name; anything longer is other text. */
+/** Longer texts aren't names. */
 const MAX_CHARACTERS = 120;
 
 /**

@@ -3,17 +3,16 @@ import type { PersonKey } from '../record.ts';
 
 /** Evidence from one email or meeting about who owns the data. */
 export interface OwnerClue {
-  /** The owner according to the source, such as the sender of an email in the Sent folder. */
+  /** The owner named by the source, such as the sender of an email in the Sent folder. */
   readonly owner: PersonKey | null;
   /** Null for a meeting. */
   readonly sender: PersonKey | null;
-  /** Everyone in it, including the sender. */
   readonly people: readonly PersonKey[];
 }
 
 const MAX_CANDIDATES = 5;
 
-/** A smaller share is a mistake, such as an email moved manually or a copied calendar. */
+/** A smaller share is due to mistakes, such as an email that was moved manually or a copied calendar. */
 const MIN_NAMED_SHARE = 0.02;
 
 /**

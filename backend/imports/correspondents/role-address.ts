@@ -2,10 +2,9 @@ import roles from '../../../assets/lists/role-addresses.json' with { type: 'json
 import { wordsOfList } from '../../word-list.ts';
 import type { PersonKey } from '../record.ts';
 
-/** Local parts that belong to an office, a machine or a list, not a person. RFC 2142 defines the first ones. */
+/** Local parts of addresses that belong to an office, a machine or a list. RFC 2142 defines the first ones. */
 const ROLES: ReadonlySet<string> = new Set(wordsOfList(roles));
 
-/** Matches local parts of addresses that nobody reads. */
 const NO_REPLY =
   /no_?reply|do_?not_?reply|not_?reply|nao_?responda|keine_?antwort|ne_?pas_?repondre|mailer_?daemon/;
 
@@ -17,7 +16,6 @@ const MADE =
 const NOBODYS_HOST =
   /^(?:lists?|groups?|bounces?|reply|mailer|notifications?|unsubscribe|em\d+)\.|\.?(?:resource|group)\.calendar\.google\.com$|^googlegroups\.com$|\.import\.calendar\.google\.com$|^(?:docs|calendar)\.google\.com$/;
 
-/** Returns true if an address (`mailto:…`) belongs to an office, a machine or a list, not to a person. */
 export function isRoleAddress(key: PersonKey): boolean {
   const address = key.slice('mailto:'.length);
   const at = address.lastIndexOf('@');

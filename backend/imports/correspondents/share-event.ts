@@ -3,7 +3,7 @@ import type { EvidenceKind } from '../../network/evidence.ts';
 import type { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { EVENT_CHARACTERS, PEOPLE_CHARACTERS, type PersonKey } from '../record.ts';
 
-/** Only the people in an email or meeting of at most 8 share an event. */
+/** In larger emails and meetings, there is no evidence between the other people. */
 const MAX_SHARING = 8;
 
 interface SharedEvent {
@@ -20,7 +20,7 @@ interface SharedEvent {
   readonly others: readonly PersonKey[];
 }
 
-/** Adds evidence between each pair of the other people. */
+/** Adds evidence between each pair of people in `others`. */
 export function shareEvent(
   { kind, id, occurrence, at, size, others }: SharedEvent,
   evidence: EvidenceBook,
@@ -43,15 +43,15 @@ export function shareEvent(
 }
 
 /**
- * Returns the natural key of a fact from an email or meeting: a digest of the event, which `eventOf` returns, and a digest
- * of the rest. With 126 bits together, two facts never collide by chance, and a million keys need little memory. The parts
- * contain no line ends.
+ * Returns the natural key of a fact from an email or meeting: a digest of the event, which `eventOf` returns, and a
+ * digest of the rest. They have 126 bits together, so two facts never collide by chance, and a million keys need little
+ * memory. The parts must not contain line ends.
  */
 export function factKey(kind: string, event: string, ...rest: readonly string[]): string {
   return `${kind}:${digestOf([event], EVENT_CHARACTERS)}${digestOf([event, ...rest], PEOPLE_CHARACTERS)}`;
 }
 
-/** Returns a key for an email or meeting that has no id. `parts` contain no line ends. */
+/** Returns a key for an email or meeting that has no id. `parts` must not contain line ends. */
 export function eventKey(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${digestOf(parts, EVENT_CHARACTERS + PEOPLE_CHARACTERS)}`;
 }

@@ -80,18 +80,15 @@ const MAX_SEPARATORS = 100_000;
 
 const SEPARATORS = new Set([9, 44, 59, 124]);
 
-/** Checks a text before it is parsed, part by part, for lines that no real file contains. */
 class LineChecker {
   readonly #file: string;
   #line = 1;
-  /** Separators in the current line. */
   #separators = 0;
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  /** Throws ImportError if a line has too many separators. */
   check(part: string): void {
     let start = 0;
     for (let end = part.indexOf('\n'); end !== -1; end = part.indexOf('\n', start)) {
@@ -134,9 +131,9 @@ const CARRIAGE_RETURN = 13;
 const MAX_LINE_BYTES = 4 * MAX_ROW;
 
 /**
- * Detects a table's encoding from all its bytes: UTF-8, UTF-16 (with or without a byte order mark), or an encoding of
- * spreadsheet programs. For the last, that is the code page for its header's language or its names, otherwise Windows-1252
- * or Mac Roman. Throws ImportError if it isn't text.
+ * Detects a table's encoding from all its bytes: UTF-8, UTF-16 (with or without a byte order mark), or else a code page
+ * that spreadsheet programs use. The language of the header or the names in the table decide which one. If they don't,
+ * it is Windows-1252 or Mac Roman. Throws ImportError if it isn't text.
  */
 async function detectEncoding(file: SourceFile): Promise<Encoding> {
   const sample = await readBeginning(file, SAMPLE_BYTES);

@@ -21,7 +21,6 @@ export interface Header<Column extends string> {
   readonly places: ReadonlyMap<Column, readonly number[]>;
 }
 
-/** Thrown if a table lacks required columns. */
 export class UnknownHeader extends ImportError {}
 
 /** Maximum number of rows above a header: LinkedIn writes three lines of notes; people and spreadsheets add some. */
@@ -59,7 +58,6 @@ export function findHeader<Column extends string>(
   );
 }
 
-/** Returns true if a table with these columns begins in the text. */
 export function hasHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,
@@ -73,7 +71,9 @@ interface Candidate<Column extends string> {
   readonly missing: readonly Column[];
 }
 
-/** Returns the first row with all required columns; otherwise the row missing the fewest; null if there is none. */
+/**
+ * Returns the first row with all required columns. If there is none, returns the row that lacks the fewest, or null.
+ */
 function nearestHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,

@@ -3,11 +3,10 @@ import { decodeText } from './decode-text.ts';
 import { findHeader } from './find-header.ts';
 import { RowReader, type TableEnd, type TableRow, type TableShape } from './row-reader.ts';
 
-/** Receives a table's rows as they are read; none stay in memory. */
 interface TableSink<Column extends string> {
   /** Receives some rows in order, and the total number of rows, which is an estimate until the end. */
   take(rows: readonly TableRow<Column>[], rowsTotal: number): void;
-  /** Receives a finding for a refused row, which has the wrong number of cells or unbalanced quotes. */
+  /** Called for a row with the wrong number of cells or unbalanced quotes. */
   refuse(finding: Finding): void;
 }
 

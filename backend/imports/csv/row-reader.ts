@@ -9,7 +9,6 @@ const MAX_CELL = 32_768;
 /** In characters. The longest texts that programs write into one cell have about 100,000. */
 export const MAX_ROW = 2 * 1024 * 1024;
 
-/** Describes the table a reader expects. */
 export interface TableShape<Column extends string> {
   readonly columns: ColumnNames<Column>;
   /** Columns that the table must have. A missing column that isn't required is read as ''. */
@@ -39,17 +38,16 @@ export interface TableRow<Column extends string> {
 }
 
 export interface TableEnd<Column extends string> {
-  /** Number of accepted rows. */
   readonly rows: number;
   /** Each column as the file names it, and the field it is read as; '' if it is skipped. */
   readonly columns: readonly { readonly name: string; readonly field: Column | '' }[];
-  /** If the last line has no line end, the line where its row begins, because the row may be cut off. */
+  /** The line of the last row if it has no line end, because it may be cut off. Otherwise null. */
   readonly openLine: number | null;
 }
 
 /**
- * Some spreadsheets separate cells with semicolons. If they find semicolons in the text of a comma-separated table, they
- * add as many to every other line.
+ * Semicolons at the end of a line. Spreadsheets that use semicolons as delimiters mistake those in the text of a
+ * comma-separated table for delimiters, and pad every other line with as many.
  */
 const PADDING = /(?<!;);+(?=\n)/g;
 const PADDING_AT_END = /(?<!;);+(?=\n|$)/g;
@@ -164,7 +162,6 @@ export class RowReader<Column extends string> {
   }
 }
 
-/** Returns the error for a last row that is cut off, because it is unknown how much is missing after it. */
 export function cutOff(file: string, line: number): ImportError {
   return new ImportError(
     file,

@@ -1,6 +1,5 @@
 import papaparse, { type ParseResult } from 'papaparse';
 
-/** One row as it is in the file. */
 export interface ScannedRow {
   readonly cells: readonly string[];
   /** 1-based line where its first cell begins. */
@@ -15,17 +14,13 @@ export interface ScannedRow {
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** The position of a text within a table. */
 interface TextPart {
-  /** The line where it begins. */
   readonly line: number;
   /** If false, the last row may continue in the next part, so it isn't taken. */
   readonly isLast: boolean;
-  /** Maximum number of rows to take. */
   readonly atMost?: number;
 }
 
-/** The part of a text that was taken: its characters, and the line where the rest begins. */
 interface TakenPart {
   readonly length: number;
   readonly nextLine: number;
@@ -65,7 +60,6 @@ export function scanRows(
   return { length: meta.cursor, nextLine: line };
 }
 
-/** Returns the number of line ends in a cell. */
 export function countLineEnds(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;

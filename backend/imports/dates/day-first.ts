@@ -44,7 +44,6 @@ export class DateOrder {
   }
 }
 
-/** Rewrites `25/03/2024 14:22` as `25.03.2024 14:22`, which is read day first. Anything else is unchanged. */
 export function writeDayFirst(cell: string): string {
   const written = withAsciiDigits(cell);
   return SEPARATED.test(written) ? written.replace(/[/-]/, '.').replace(/[/-]/, '.') : cell;

@@ -2,10 +2,8 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { withAsciiDigits } from './ascii-digits.ts';
 import { monthOf, withoutWeekday } from './date-words.ts';
 
-/** The precision of a date in its source. */
 type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
-/** A moment or period of the calendar, in UTC. */
 export interface CalendarDate {
   /** Its first second, UTC seconds. */
   readonly at: number;
@@ -31,7 +29,7 @@ const PIVOT = 70;
 const ZERO = 48;
 /** Text after a date: a comma or "at" before the time, or an abbreviation of "year" in Russian and Ukrainian. */
 const AFTER_DATE = /(?:,|(?<=\d{4})\s(?:[гр]\.?,?|at|um|à|às|om|kl\.?|alle(?:\sore)?))$/u;
-/** Longer than any form below. */
+/** Longer than any supported form. */
 const MAX_LENGTH = 60;
 
 /**
@@ -94,14 +92,14 @@ function readStamp(text: string): CalendarDate | null {
   return { at: period.at + hour * 3600 + minute * 60 + second, firstDay, lastDay, precision: 'second' };
 }
 
-/** Returns the number at two digits; taking a substring would cost more than everything else here. */
+/** Returns a number with two digits. Taking a substring would cost more than everything else here. */
 function twoDigits(text: string, at: number): number {
   return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
 }
 
 /** A day from 1954 to 2091 as Excel counts it, with the time as a fraction, from a cell that wasn't formatted as a date. */
 const SERIAL = /^[2-6]\d{4}(?:[.,]\d{1,15})?$/;
-/** Excel's number of 1 January 1970. */
+/** Excel's number for January 1, 1970. */
 const SERIAL_1970 = 25_569;
 const MINUTES_A_DAY = 1440;
 

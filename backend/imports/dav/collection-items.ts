@@ -1,6 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** A contact or event as last read. */
 export interface CollectionItem {
   /** Changes with the item's content; '' if the server doesn't send one. */
   readonly etag: string;
@@ -8,15 +7,13 @@ export interface CollectionItem {
   readonly text: string;
 }
 
-/** Items by their path on the server. */
 export type CollectionItems = ReadonlyMap<string, CollectionItem>;
 
 const VERSION = 2;
 /** Items are decoded in parts, because as text they would take several times as much memory. */
 const ITEMS_A_PART = 2048;
-/** The number of bytes for a part's length, which precedes it. */
 const LENGTH_BYTES = 4;
-/** A limit, so that damaged bytes don't fill the memory. */
+/** Prevents damaged data from filling the memory. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },

@@ -56,7 +56,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const WAIT_MS = 300_000;
 
 /**
- * Connects to a server, and closes all connections afterwards. If the server can't be reached or fails, throws an
+ * Connects to a server, and closes all connections afterward. If the server can't be reached or fails, throws an
  * ImportError that explains what to do.
  * @param name the name of the address book or calendar in errors
  */
@@ -93,11 +93,10 @@ class Connection implements DavClient {
   readonly #origin: string;
   readonly #maxBytes: number;
   readonly #ending = new AbortController();
-  /** Servers that asked for a password. No other server is sent one. */
+  /** Servers that asked for a password. The password is sent only to them. */
   readonly #asking = new Set<string>();
-  /** How many bytes have arrived. */
   bytes = 0;
-  /** Why everything ended. Requests in flight get only a connection error. */
+  /** The reason for aborting. Requests in flight get only a connection error. */
   cause: unknown = null;
 
   constructor(access: DavAccess, { maxBytes = MAX_BYTES }: DavLimits) {
@@ -117,7 +116,7 @@ class Connection implements DavClient {
   resolve(href: string, base: URL): URL {
     if (!URL.canParse(href, base)) throw new DavFormatError('NOT_DAV');
     const url = new URL(href, base);
-    // Behind a proxy, a server doesn't know that it is reached by TLS.
+    // A server behind a proxy doesn't know that it is reached over TLS.
     if (url.protocol === 'http:' && url.host === base.host) url.protocol = 'https:';
     const { domain } = this.#access;
     const isOwn =

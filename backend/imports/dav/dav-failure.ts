@@ -11,7 +11,7 @@ import {
 import { ImportError } from '../record.ts';
 import { DavFormatError } from './multistatus.ts';
 
-/** An unexpected status from a server: 207 if it should have asked for a password first. */
+/** Thrown for an unexpected status. With status 207, the server should have asked for a password first. */
 export class DavStatusError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -21,7 +21,7 @@ export class DavStatusError extends Error {
   }
 }
 
-/** The server redirects to another one, which must not get the password. */
+/** Thrown if the server redirects to another one, which must not get the password. */
 export class ElsewhereError extends Error {
   /** The other server's origin: `https://dav.example`. */
   readonly origin: string;
@@ -32,7 +32,7 @@ export class ElsewhereError extends Error {
   }
 }
 
-/** The server requires another kind of sign-in, such as Digest or OAuth. */
+/** Thrown if the server requires another kind of sign-in, such as Digest or OAuth. */
 export class SignInError extends Error {
   constructor() {
     super('The server doesn’t accept a name and password.');
@@ -52,7 +52,7 @@ const UNASKED =
 const NO_PASSWORDS =
   'doesn’t accept names and passwords from other programs, so Kith can’t read it. Export your contacts or calendar to a file and import that instead.';
 
-/** Ends of sentences about a DAV server. The ones for mail servers mention their ports and protocol. */
+/** Ends of sentences about a DAV server. The texts for mail servers mention their ports and protocol. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   [NOT_FOUND, 'can’t be found. Check the server name and your internet connection.'],
   [NO_ANSWER, 'doesn’t answer. Check the server address and your internet connection.'],

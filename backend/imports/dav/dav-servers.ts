@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { assetFile } from '../../own-code.ts';
 import type { CollectionKind } from '../record.ts';
 
-/** One provider in assets/dav-servers.json. */
 interface DavServer {
-  /** The domains of the provider's email addresses. */
   readonly domains: readonly string[];
   /** Where the provider keeps contacts and calendars. Undefined if it doesn't offer them. */
   readonly contacts?: string;
   readonly calendar?: string;
-  /** The provider's servers below this domain redirect to each other. */
   readonly domain?: string;
   /** Why Kith can't read anything there: the provider accepts only OAuth, or doesn't offer anything. */
   readonly refuses?: 'passwords' | 'everything';
@@ -21,7 +18,6 @@ export interface DavPlaces {
   readonly refuses: DavServer['refuses'] | null;
 }
 
-/** Microsoft's domains in every country. */
 const MICROSOFT = /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/;
 
 const readServers = async () =>

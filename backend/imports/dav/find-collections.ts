@@ -24,14 +24,13 @@ const STANDARDS: Readonly<Record<CollectionKind, Standard>> = {
 /** Where Nextcloud and ownCloud are, if their web server doesn't announce it. */
 const USUAL_PATHS = ['/', '/remote.php/dav/'];
 const MAX_COLLECTIONS = 200;
-/** The limit for all responses together. Parsing a megabyte keeps the thread of all requests busy for a quarter of a second. */
+/** For all responses together. Parsing a megabyte blocks the thread that handles requests for a quarter of a second. */
 const MAX_FOUND_BYTES = 1024 * 1024;
 const MAX_NAME = 100;
 
 const NAMESPACES =
   'xmlns:D="DAV:" xmlns:A="urn:ietf:params:xml:ns:carddav" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:S="http://calendarserver.org/ns/"';
 
-/** Returns the body of a PROPFIND. */
 export function propfind(...properties: string[]): string {
   const asked = properties.map((property) => `<${property}/>`).join('');
   return `<?xml version="1.0" encoding="utf-8"?><D:propfind ${NAMESPACES}><D:prop>${asked}</D:prop></D:propfind>`;
@@ -94,7 +93,10 @@ function isMissing(error: unknown): boolean {
   );
 }
 
-/** Returns the address of the person's collections: by their principal, or otherwise the address itself. */
+/**
+ * Returns the address of the person's collections. If the server doesn't name it, returns the start address after
+ * redirects.
+ */
 async function homeFrom(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {
   const { home } = STANDARDS[kind];
   const hrefs = async (url: URL, body: string) => {

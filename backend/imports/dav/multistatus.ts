@@ -1,11 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** A property in a response. */
 interface DavProperty {
   readonly text: string;
   /** Local names of all elements in the property, such as the types of a collection. */
   readonly names: readonly string[];
-  /** Addresses in the property, as the server writes them. */
   readonly hrefs: readonly string[];
   /** Names of the components that a calendar may contain, such as VEVENT. */
   readonly components: readonly string[];
@@ -21,7 +19,7 @@ export interface DavResponse {
   readonly properties: ReadonlyMap<string, DavProperty>;
 }
 
-/** The server sent something other than WebDAV, or too much. */
+/** Thrown if the server sends too much, or something other than WebDAV. */
 export class DavFormatError extends Error {
   readonly code: 'NOT_DAV' | 'TOO_LARGE';
   constructor(code: 'NOT_DAV' | 'TOO_LARGE') {

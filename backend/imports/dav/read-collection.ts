@@ -20,11 +20,10 @@ interface ReadCollectionOptions extends Partial<TimeLimits> {
 }
 
 export interface CollectionNow {
-  /** Everything in the collection now. */
   readonly items: CollectionItems;
   /** Empty if an item is missing, so that the next reading compares everything. */
   readonly place: Omit<CollectionPlace, 'asOf'>;
-  /** False if the server reported only changes. */
+  /** False if only the reported changes were read, instead of comparing all items. */
   readonly isCompared: boolean;
   /** How many items the server lists but doesn't send. */
   readonly missing: number;
@@ -35,7 +34,6 @@ const MAX_ITEMS = 200_000;
 /** The limit for all saved items together, the same as for an upload. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
 const ITEMS_A_REQUEST = 200;
-/** The maximum number of steps in which a server may report changes. */
 const MAX_STEPS = 1000;
 
 const KIND = propfind('D:resourcetype');
@@ -69,8 +67,8 @@ export function hasChanged(
 }
 
 /**
- * Fetches new and changed items of an address book or calendar since the last reading, and returns all of its items. Throws
- * ImportError if it can't be read; the returned items are never incomplete because of an error.
+ * Fetches new and changed items of an address book or calendar since the last reading, and returns all of its items.
+ * Throws ImportError if it can't be read, instead of returning only part of it.
  */
 export function readCollection(
   access: DavAccess,
@@ -113,19 +111,15 @@ async function marksOf(
   return { mark: tag || syncToken, syncToken };
 }
 
-/** An entry as the server lists it. */
 interface Entry {
-  /** Its address as the server writes it. */
   readonly href: string;
   /** '' if the server doesn't send one. */
   readonly etag: string;
 }
 
-/** Entries by path. */
 type Entries = ReadonlyMap<string, Entry>;
 
 interface Changes {
-  /** The entries to fetch. */
   readonly changed: Entries;
   readonly syncToken: string;
   isGone(path: string): boolean;
@@ -184,7 +178,6 @@ async function reportSince(client: DavClient, base: URL, since: string): Promise
   return null;
 }
 
-/** Compares the ETags of all entries with those from the previous read. */
 async function compareAll(
   client: DavClient,
   base: URL,
@@ -203,7 +196,7 @@ async function compareAll(
   };
 }
 
-/** Lists everything in the collection, a request that every server supports. */
+/** Lists everything in the collection. Every server supports this request. */
 async function listEntries(client: DavClient, base: URL): Promise<Entries> {
   const entries = new Map<string, Entry>();
   await client.send(base, { method: 'PROPFIND', depth: '1', body: ETAGS }, (response) => {
@@ -224,8 +217,8 @@ function entryOf({ href, properties }: DavResponse): Entry {
 }
 
 /**
- * Returns '' if the server doesn't send one. The result is a copy, because a substring would keep the whole response in
- * memory.
+ * Returns the ETag, or '' if the server doesn't send one. It is a copy, because a substring would keep the whole
+ * response in memory.
  */
 function etagOf(properties: DavResponse['properties']): string {
   return detachText(properties.get('getetag')?.text.trim() ?? '');

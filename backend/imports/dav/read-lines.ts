@@ -10,7 +10,10 @@ const READ: Readonly<Record<CollectionKind, ReadonlySet<string>>> = {
   // A METHOD would apply to everything after it in a file, and servers must not keep it (RFC 4791, 4.1).
   calendar: new Set([...CALENDAR_FILE_PROPERTIES].filter((name) => name !== 'METHOD')),
 };
-/** The longest property that the readers accept. They report longer ones. */
+/**
+ * The longest property that the readers accept. Longer ones are cut to one character more, so that the readers report
+ * them.
+ */
 const MAX_CHARACTERS = 64 * 1024;
 
 /**
@@ -20,7 +23,10 @@ const MAX_CHARACTERS = 64 * 1024;
 export function readLinesOf(text: string, kind: CollectionKind): string {
   const kept: string[] = [];
   let property: string[] = [];
-  /** Decided once, because an entry may fold a property into a million lines. */
+  /**
+   * Whether the current property is quoted-printable. Computed only once, because a property may be folded into a
+   * million lines.
+   */
   let isSoft = false;
   const end = () => {
     const [first] = property;

@@ -8,7 +8,6 @@ export interface ContentLine {
   readonly bytes: Uint8Array;
   /** In capitals, without the group. */
   readonly name: string;
-  /** 1-based line where it begins. */
   readonly line: number;
 }
 

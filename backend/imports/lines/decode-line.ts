@@ -1,7 +1,6 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Decodes lines as UTF-8, or as Windows-1252 if they aren't UTF-8. */
 export function decodeLine(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

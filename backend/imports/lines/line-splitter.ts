@@ -78,7 +78,7 @@ export class LineSplitter {
  */
 export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isOld: boolean | null = null;
-  /** A return at the end of a chunk may be half of a line end. */
+  /** True if a return at the end of a chunk waits for the next chunk, because it may be half of a line end. */
   let isOpen = false;
   for await (const next of stream) {
     const chunk: Uint8Array = isOpen ? Buffer.concat([Uint8Array.of(CARRIAGE_RETURN), next]) : next;

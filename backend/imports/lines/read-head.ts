@@ -10,7 +10,6 @@ function readHead(file: SourceFile): Promise<Uint8Array> {
   return heads.getOrInsertComputed(file, () => readBeginning(file, FIRST_BYTES));
 }
 
-/** Returns the first bytes of a file, up to `maxBytes`. */
 export async function readBeginning(file: SourceFile, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -23,7 +22,6 @@ export async function readBeginning(file: SourceFile, maxBytes: number): Promise
   return Uint8Array.from(Buffer.concat(chunks, length).subarray(0, maxBytes));
 }
 
-/** Returns the files whose first bytes match. */
 export async function pickFiles(
   files: readonly SourceFile[],
   looksRight: (head: Uint8Array) => boolean,

@@ -14,7 +14,7 @@ export class EvidenceBook {
     return this.keep({ type: 'evidence', ...record });
   }
 
-  /** Adds an existing record; otherwise like `add`. */
+  /** Like `add`, for a complete record. */
   keep(record: EvidenceRecord): boolean {
     if (record.from === record.to) return false;
     const known = this.#records.get(record.naturalKey);

@@ -38,7 +38,6 @@ const READ = {
 
 export type ExportTable = (typeof READ)[keyof typeof READ];
 
-/** The file names as LinkedIn writes them, for messages. */
 export const EXPECTED_FILES = 'Connections.csv, messages.csv, Invitations.csv';
 
 /** Known files that are skipped: their names without ".csv", by the reason. */
@@ -95,12 +94,10 @@ export function isExportFile(path: string): boolean {
   return tableOfName(path) !== null || whyDropped(path) !== null;
 }
 
-/** Returns the table with this file name; null if no table that is read has it. */
 export function tableOfName(path: string): ExportTable | null {
   return TABLES.get(foldFileName(path)) ?? null;
 }
 
-/** Returns why a table with this file name is skipped; null if no skipped table has it. */
 export function whyDropped(path: string): string | null {
   // LinkedIn splits long tables: "Job Applications_1.csv".
   return REASONS.get(foldFileName(path.replace(/_\d{1,20}(?=\.csv$)/i, ''))) ?? null;
@@ -109,7 +106,7 @@ export function whyDropped(path: string): string | null {
 interface Telltale {
   readonly table: ExportTable;
   readonly columns: ColumnNames<string>;
-  /** Columns that no other table has together. */
+  /** No other table has all of these columns. */
   readonly required: readonly string[];
 }
 
@@ -171,7 +168,6 @@ function withoutAddition(path: string): string {
   return `${first}.csv`;
 }
 
-/** A file and the table of the export that it contains. */
 interface TableFile {
   readonly file: SourceFile;
   readonly table: ExportTable;
@@ -217,7 +213,6 @@ async function tellsTheExport({ table, file }: TableFile): Promise<boolean> {
 /** Twenty years with a basic and a complete archive each. */
 const MAX_EXPORTS = 40;
 
-/** The tables of one export by type. */
 export type ExportTables = ReadonlyMap<ExportTable, SourceFile>;
 
 /**

@@ -20,7 +20,6 @@ interface Counted {
 export class FindingLog {
   readonly #findings: Finding[] = [];
   readonly #counted = new Map<string, Counted>();
-  /** Number of findings listed per file. */
   readonly #listed = new Map<string, number>();
   /** The last refused line of each file, which is saved even if the row is only counted. */
   readonly #lastRefused = new Map<string, number>();
@@ -71,7 +70,6 @@ export class FindingLog {
     );
   }
 
-  /** Returns true if the line is the last refused one in its file. */
   hasRefused(file: string, line: number): boolean {
     return this.#lastRefused.get(file) === line;
   }

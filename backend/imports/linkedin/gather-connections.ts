@@ -5,7 +5,6 @@ import type { FindingLog } from './finding-log.ts';
 import { NAME_RANK, type PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 
-/** The owner of the connections, and where to save them. */
 interface ConnectionsOf {
   readonly person: PersonKey;
   /** Precedes the other person's key in the natural key. */
@@ -18,13 +17,13 @@ interface ConnectionsOf {
   readonly evidence: EvidenceBook;
 }
 
-/** Adds people and evidence for each connection. Returns where they work. */
+/** Adds people and evidence for each connection, and returns their current jobs. */
 export function gatherConnections(
   connections: readonly Connection[],
   { person: from, prefix, isThemselves, file, log, people, evidence }: ConnectionsOf,
 ): EmploymentRecord[] {
   const employments = new Map<PersonKey, EmploymentRecord>();
-  // Adds a person's latest row last, so that its job wins.
+  // A person's latest row comes last, so that its job wins.
   const inOrder = connections.toSorted(
     (a, b) => a.at - b.at || compareTexts(a.company, b.company) || compareTexts(a.title, b.title),
   );
@@ -53,7 +52,6 @@ export function gatherConnections(
   return [...employments.values()];
 }
 
-/** Returns a current job without a start date. */
 export function currentJob(person: PersonKey, company: string, title: string): EmploymentRecord {
   return { type: 'employment', person, company, title, startedOn: null, finishedOn: null, current: true };
 }

@@ -18,13 +18,11 @@ import type { Connection } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
 import type { ExportFacts } from './read-tables.ts';
 
-/** The inputs for turning facts into records. */
 interface Gathering {
   readonly facts: ExportFacts;
   /** All of the owner's keys: profiles and addresses. Without a profile, messages and similar facts can't be assigned. */
   readonly ownerKeys: ReadonlySet<PersonKey>;
   readonly fileName: string;
-  /** Returns each table's path, for findings. */
   pathOf(table: ExportTable): string;
   readonly log: FindingLog;
   /** How many facts this reader may return after those of earlier readers. */
@@ -172,11 +170,10 @@ function gatherContacts({ facts, ownerKeys }: Gathering, people: PersonBook, evi
   }
 }
 
-/** Only people in a thread of at most 8 share an event. */
+/** In larger threads, there is no evidence between the other people. */
 const MAX_THREAD = 8;
 const SECONDS_A_MINUTE = 60;
 
-/** A message between the owner and one other person. */
 interface DirectMessage {
   readonly at: number;
   readonly direction: 'out' | 'in';
@@ -229,7 +226,6 @@ export function gatherMessages(
   return strange;
 }
 
-/** Adds the messages between the owner and one person in a thread. */
 function gatherPerson(
   conversation: string,
   person: PersonKey,
@@ -257,7 +253,9 @@ function gatherPerson(
   }
 }
 
-/** People other than the owner who are named in one message, and in how late a one. */
+/**
+ * People other than the owner who are named together in messages. `latest` is the time of the latest of these messages.
+ */
 interface Group {
   readonly others: readonly PersonKey[];
   latest: number;

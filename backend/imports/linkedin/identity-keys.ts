@@ -6,7 +6,6 @@ import type { PersonKey } from '../record.ts';
 import { cacheByText } from './cache-by-text.ts';
 import { foldName } from './person-name.ts';
 
-/** The owner of an address in an export: a person, a company page, or neither. */
 export type AddressOwner =
   | { readonly kind: 'person'; readonly key: PersonKey }
   | { readonly kind: 'company' }
@@ -23,7 +22,7 @@ function ownerOf(address: string): AddressOwner {
   return identity.kind === 'person' ? { kind: 'person', key: identity.key } : { kind: 'company' };
 }
 
-/** Far more than an address has, before letters and accents are composed. */
+/** Far more than any address has. Applies before letters and accents are composed. */
 const MAX_CHARACTERS = 1000;
 
 /**
@@ -51,7 +50,6 @@ function inAscii(domain: string): string {
   return /^[a-z0-9._-]*$/.test(ascii) ? ascii : '';
 }
 
-/** Returns the keys of all email addresses in a cell, separated by commas, semicolons or spaces. */
 export function mailKeysOf(cell: string): PersonKey[] {
   if (cell === '') return [];
   const keys = cell.split(/[,;\s]+/u).map(mailKeyOf);

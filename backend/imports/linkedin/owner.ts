@@ -25,7 +25,6 @@ export interface FoundOwner {
 
 const MAX_CANDIDATES = 5;
 
-/** A person's role in the export's messages and invitations. */
 interface Participant {
   readonly key: PersonKey;
   readonly threads: Set<string>;
@@ -107,8 +106,8 @@ function declaredOwner(ranked: readonly Participant[]): Participant | null {
 }
 
 /**
- * Returns the only person who is in every thread, or who is in most threads, in more than anyone else, and both sends and
- * receives or has the owner's name.
+ * Returns the only person who is in every thread. Otherwise returns the person who is in most threads and in more than
+ * anyone else, if they both send and receive or have the owner's name.
  */
 function coveringOwner([first, second]: readonly Participant[], threads: number): Participant | null {
   if (first === undefined || first.threads.size === 0) return null;

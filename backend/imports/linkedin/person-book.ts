@@ -2,7 +2,10 @@ import { isBetterNaming, type PersonKey, type PersonRecord } from '../record.ts'
 import { cleanName, type PersonName } from './person-name.ts';
 import type { Place } from './place.ts';
 
-/** Trust in a source of names. A connection's name ranks high because the person uses it today. */
+/**
+ * How much a source of names is trusted; 0 is the most. Connections come first, because those people use these names
+ * today.
+ */
 export const NAME_RANK = {
   connection: 0,
   endorsement: 1,
@@ -13,7 +16,7 @@ export const NAME_RANK = {
   partOfName: 5,
 } as const;
 
-/** Other data in a row. `headline` is a job title without a company. Unknown texts are ''. */
+/** Other data in a row; '' if unknown. `headline` is a job title without a company. */
 interface Details extends Place {
   readonly headline: string;
 }

@@ -2,7 +2,6 @@ import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { titlesOf } from '../../../utils/interface/person-titles.ts';
 import { isPlain, normalizeText } from '../../network/names/fold-text.ts';
 
-/** A name split into first and last name, as the interface requires. */
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +22,7 @@ export function splitFullName(fullName: string): PersonName {
 
 /**
  * Returns a name without control characters, which could move a terminal's cursor or reverse text. Letters and their
- * accents are composed, because Macs write them apart.
+ * accents are composed, because Macs store them separately.
  */
 export function cleanName({ firstName, lastName }: PersonName): PersonName {
   return { firstName: cleanText(firstName), lastName: cleanText(lastName) };

@@ -1,4 +1,4 @@
-/** Where a person lives, as stored. '' if the source doesn't say. */
+/** Where a person lives; '' if unknown. */
 export interface Place {
   readonly city: string;
   readonly country: string;

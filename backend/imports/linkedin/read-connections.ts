@@ -16,7 +16,6 @@ import {
 const LOST_LETTERS =
   'letters of the name were lost when the table was saved. Import the file as LinkedIn sent it';
 
-/** One of the owner's connections. */
 export interface Connection extends Dating {
   readonly line: number;
   /** The profile address comes first if there is one, then the email; a `name:` key is always alone. */
@@ -28,10 +27,10 @@ export interface Connection extends Dating {
 }
 
 /**
- * Reads Connections.csv. Rows without a name belong to members who closed or suspended their account. Older exports lack
- * the profile address, and people who edit the table write something else in its place; then the email identifies the
- * person, or otherwise the name and company. A connection is a fact even if its date can't be right. For someone else's
- * file, the caller may request fewer columns.
+ * Reads Connections.csv. Rows without a name belong to members who closed or suspended their account. If the profile
+ * address is missing (as in older exports) or is something else (as in edited tables), the email identifies the person,
+ * or otherwise the name and company. A row with an impossible date is still a connection. For someone else's file, the
+ * caller may request fewer columns.
  */
 export function readConnections(
   file: SourceFile,
@@ -82,7 +81,7 @@ export interface Invitation {
   readonly inviterName: string;
   readonly invitee: PersonKey;
   readonly inviteeName: string;
-  /** From the owner's point of view; null if the row doesn't say. */
+  /** From the owner's point of view; null if the row has no direction. */
   readonly direction: 'out' | 'in' | null;
   readonly hasNote: boolean;
 }

@@ -125,7 +125,7 @@ function nameIn(cell: string): string {
   return cell.length > MAX_NAME ? '' : cell;
 }
 
-/** Returns the name if there is only one, or '' if there may be several. Degrees also follow a comma. */
+/** Returns the name if there is only one, or '' if there may be several. A comma before a degree doesn't count. */
 function onlyNameIn(cell: string): string {
   const name = nameIn(cell);
   return name.includes(',') && withoutTitles(name).includes(',') ? '' : name;
@@ -184,7 +184,6 @@ export class NewestMessages {
   }
 }
 
-/** The people identified by a message's addresses. */
 interface Recipients {
   /** Each person once, in cell order. */
   readonly keys: readonly PersonKey[];

@@ -179,7 +179,9 @@ function joinPeople(newer: PersonRecord, older: PersonRecord): PersonRecord {
   return { type: 'person', keys: [key, ...further], ...fillBlanks(newer, older) };
 }
 
-/** Whether another export belongs to the same person. `unclear`: it does if the export is read with the known owner. */
+/**
+ * Whether another export belongs to the same person. If it is `unclear`, the export is read again as the known owner's.
+ */
 type Belonging = 'theirs' | 'unclear' | 'not theirs';
 
 /** Checks by profiles, addresses, names and connections that all exports belong to one person. */
@@ -189,7 +191,6 @@ class OneOwner {
   readonly #connections = new Set<PersonKey>();
   #name = '';
 
-  /** The owner's profile, or null if no export identifies it. */
   get profile(): PersonKey | null {
     return this.#profiles.values().next().value ?? null;
   }
@@ -200,7 +201,7 @@ class OneOwner {
     this.#name ||= nameOf(read);
   }
 
-  /** Adds an export that was read without knowing the owner. Returns whether it belongs to the same person. */
+  /** Returns whether an export belongs to the same person. It was read without knowing the owner. */
   compare(read: ReadResult): Belonging {
     const { ownerKeys, ownerCandidates } = read;
     const profiles = ownerKeys.filter((key) => key.startsWith('li:'));
@@ -247,7 +248,6 @@ function bytesOf(tables: ExportTables): number {
   return [...tables.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Returns its tables with their digests. */
 async function contentOf(tables: ExportTables, digestOf: Digester): Promise<string> {
   const digests = [];
   for (const [table, file] of tables) digests.push(`${table} ${await digestOf(file)}`);

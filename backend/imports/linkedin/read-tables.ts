@@ -29,7 +29,6 @@ import {
   undatedOn,
 } from './table-reader.ts';
 
-/** All facts read from an export, by table. */
 export interface ExportFacts {
   readonly connections: readonly Connection[];
   readonly messages: readonly Message[];

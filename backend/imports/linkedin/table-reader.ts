@@ -10,14 +10,11 @@ import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 import { type AddressOwner, createAddressBook } from './identity-keys.ts';
 
-/** The context of every table reader. */
 export interface ReadContext {
   readonly log: FindingLog;
-  /** The day of the import. */
   readonly asOf: Day;
   identify(address: string): AddressOwner;
   onProgress(progress: ReadProgress): void;
-  /** Called after each table is read. */
   onRead(file: Omit<ReadFile, 'kind'>): void;
 }
 
@@ -108,7 +105,6 @@ export function isYes(cell: string): boolean {
   return cell !== '' && cell !== 'No' && YES.has(cell.trim().toLowerCase());
 }
 
-/** A cell's position, for findings. */
 interface CellPlace {
   readonly file: string;
   readonly line: number;
@@ -132,7 +128,6 @@ export function isInFuture({ firstDay }: CalendarDate, asOf: Day): boolean {
   return firstDay > asOf + 1;
 }
 
-/** Returns a required date. If it is blank or invalid, returns null and refuses the row. */
 export function requireDate(cell: string, place: CellPlace, log: FindingLog): CalendarDate | null {
   const date = readDate(cell);
   if (date !== null) return date;

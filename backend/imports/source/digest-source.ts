@@ -24,7 +24,6 @@ export async function digestFolder(files: readonly SourceFile[]): Promise<string
   return hash.digest('hex');
 }
 
-/** Returns the SHA-256 of a stream's bytes in hex. */
 export async function digestStream(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);

@@ -17,7 +17,6 @@ export function foldEntryName(name: string): string {
   return normalizeText(name, 'NFC').toLowerCase();
 }
 
-/** Returns a name for an error message: no control or bidirectional characters, at most 120 characters. */
 export function showName(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
   return clean.length > 120 ? `${clean.slice(0, 117)}…` : clean;

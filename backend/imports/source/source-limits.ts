@@ -1,8 +1,7 @@
-/** Limits for a source: enough for the largest real exports, but too low to harm the computer. */
+/** Limits for a source: high enough for the largest real exports, and low enough that they can't harm the computer. */
 export interface SourceLimits {
-  /** Maximum number of files in one ZIP or folder. */
   readonly entries: number;
-  /** Maximum bytes of a ZIP's list of files, which is in memory while any of them is read. */
+  /** Maximum bytes of a ZIP's list of files, which stays in memory while any of them is read. */
   readonly directoryBytes: number;
   /** Maximum bytes of all files together, uncompressed. */
   readonly totalBytes: number;
@@ -12,7 +11,6 @@ export interface SourceLimits {
    */
   readonly ratio: number;
   readonly ratioFrom: number;
-  /** Maximum levels of nested folders. */
   readonly depth: number;
 }
 

@@ -20,7 +20,6 @@ export async function* streamPlainFile(path: string, shownPath: string): AsyncGe
   }
 }
 
-/** Returns the error for a file that the operating system can't open. */
 export function unreadable(shownPath: string, cause: unknown): ImportError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const why = REASONS[code] ?? 'it cannot be read';

@@ -8,7 +8,6 @@ import type { ContactTable } from './contact-table.ts';
 import { gatherContacts } from './gather-contacts.ts';
 import { type Contact, readContacts } from './read-contacts.ts';
 
-/** Returns a reader for one type of table, for any number of them in a source. */
 export function contactReader(table: ContactTable): SourceReader {
   return {
     source: table.source,

@@ -6,12 +6,10 @@ import type { ColumnNames } from '../csv/find-header.ts';
  * which they are tried.
  */
 export interface ContactTable {
-  /** The name of its source in the store. */
   readonly source: string;
   readonly columns: ColumnNames<MappedField>;
-  /** Columns that are required to read it. */
   readonly required: readonly MappedField[];
-  /** Sets of columns. A table that has all columns of a set is of this type. */
+  /** Sets of columns. A table that has all columns of one set is of this type. */
   readonly telltales: readonly ColumnNames<string>[];
   /** The separator between several companies in one cell, if the program writes them; the first one counts. */
   readonly betweenCompanies?: string;

@@ -30,5 +30,4 @@ export const GOOGLE_CONTACTS: ContactTable = {
   ],
 };
 
-/** The tables of contacts that Kith recognizes by their columns. */
 export const CONTACT_TABLES: readonly ContactTable[] = [GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS];

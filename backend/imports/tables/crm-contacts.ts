@@ -70,5 +70,4 @@ const AFFINITY: ContactTable = {
   ],
 };
 
-/** Tables of CRM contacts, each with its columns. */
 export const CRM_CONTACTS: readonly ContactTable[] = [SALESFORCE, HUBSPOT, AFFINITY];

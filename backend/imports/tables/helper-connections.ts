@@ -80,7 +80,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   const evidence = new EvidenceBook();
   const isNamed = person.startsWith('name:');
   people.add([person], splitFullName(isNamed ? helper.name : ''), NAME_RANK.connection, at);
-  // The owner knows anyone who shares their connections.
+  // Someone who shares their connections with the owner knows the owner.
   evidence.add(addressBookEntry(person, at, `helper:${person}`));
   const isMe = ({ keys }: Connection) => options.owner !== undefined && keys.includes(options.owner);
   for (const mine of connections.filter(isMe)) {

@@ -89,7 +89,6 @@ function tableOf(mapping: ColumnMapping): ContactTable {
   };
 }
 
-/** The likely header of a table in an unknown format. */
 interface GuessedHeader {
   readonly line: number;
   /** The column names, without blank ones and those with only symbols. */
@@ -142,7 +141,6 @@ function guessColumn(text: string): GuessedHeader | null {
 interface Guess {
   readonly row: ScannedRow;
   readonly width: number;
-  /** Number of rows with the same width. */
   readonly alike: number;
 }
 

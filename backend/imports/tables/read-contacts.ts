@@ -19,7 +19,6 @@ export interface Contact extends PersonName, Place {
   readonly line: number;
   /** LinkedIn profile; null if the entry has none. */
   readonly profile: PersonKey | null;
-  /** The person's email addresses, sorted. */
   readonly mails: readonly PersonKey[];
   readonly company: string;
   readonly title: string;
@@ -30,7 +29,6 @@ export interface Contact extends PersonName, Place {
 
 type Cells = Readonly<Record<MappedField, string>>;
 
-/** Separates several values in one cell. */
 const VALUES = /\s*:::\s*/;
 
 /**

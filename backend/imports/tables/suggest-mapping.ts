@@ -31,7 +31,7 @@ const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
   'last_contact',
 ]);
 
-/** Fields for parts of a name. The last part of a column name decides which: "Name > First name". */
+/** Fields for parts of a name. The last part of a column name determines the field: "Name > First name". */
 const OF_A_NAME: ReadonlySet<MappedField | undefined> = new Set(['name', 'first_name', 'last_name']);
 
 /** A last part that describes the type of another column's address. */

@@ -83,7 +83,6 @@ function toResult(
   };
 }
 
-/** Reads Kith archives, detected by how they begin. */
 export const takenAlong: SourceReader = {
   source: 'kith',
   pick: (files) => pickFiles(files, (head) => looksLikeTakenAlong(decodeMarkedHead(head))),
@@ -248,11 +247,9 @@ type Said = Omit<TakenStatement, 'saidAt'>;
 
 const PAGE_PREFIXES: Readonly<Record<string, string>> = { slug: 'li:org:', org_id: 'li:org#' };
 
-/** Reads the user's own entries as statements. */
 class TakenStatements {
   readonly #people: TakenPeople;
   readonly #statements: TakenStatement[] = [];
-  /** Names that the user gave to people. */
   readonly #names = new Map<PersonKey, readonly [firstName: string, lastName: string]>();
 
   constructor(people: TakenPeople) {
@@ -272,7 +269,6 @@ class TakenStatements {
     this.#statements.push({ ...said, saidAt: Number.isFinite(saidAt) ? saidAt : 0 });
   }
 
-  /** Returns the statements in the order they were made. */
   all(): TakenStatement[] {
     const named = this.#statements.map((one) => {
       const key = one.kind === 'works_at' ? one.subject : one.other;
@@ -283,7 +279,6 @@ class TakenStatements {
     return named.sort((x, y) => x.saidAt - y.saidAt);
   }
 
-  /** Returns null if the row isn't a statement or doesn't identify anyone. */
   #read(table: string, row: TakenRow): Said | null {
     const person = () => this.#people.keyIn(row, 'person') ?? '';
     const none = { other: '', body: {} };

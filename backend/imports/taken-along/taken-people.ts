@@ -14,7 +14,6 @@ const OWN_FACTS = new Set(['message', 'mail', 'meeting', 'address_book', 'invita
 /** The source of a member's own statements, stored as a separate import. */
 const MANUAL = 'by hand';
 
-/** Returns the key of a row in `addresses`; null if it has none. */
 export function addressOf({ kind, value }: TakenRow): PersonKey | null {
   const prefix = PREFIXES[String(kind)];
   return prefix === undefined || typeof value !== 'string' || value === '' ? null : prefix + value;
@@ -43,7 +42,6 @@ export class TakenPeople {
     this.byHand = byHand;
   }
 
-  /** Returns the key of the person in a row's column; null if they have none. */
   keyIn(row: TakenRow, column: 'person' | 'a' | 'b'): PersonKey | null {
     const key = row[column === 'person' ? 'key' : `${column}_key`];
     if (key !== undefined) return typeof key === 'string' && key !== '' ? key : null;

@@ -16,7 +16,7 @@ import type { TakenRow } from './taken-rows.ts';
 const KINDS: ReadonlySet<unknown> = new Set(EVIDENCE_KINDS);
 const SAID: ReadonlySet<unknown> = new Set(['rating', 'not_acquainted', 'connection_seen']);
 
-/** An import in progress. People are written last, once all their keys are known. */
+/** An import that is being read. Its people are written last, once all their keys are known. */
 interface Begun {
   readonly kind: string;
   readonly fileName: string;
@@ -105,7 +105,6 @@ export class TakenRecords {
     }));
   }
 
-  /** True if the file doesn't separate imports. */
   get isJoint(): boolean {
     return this.#joint !== null;
   }

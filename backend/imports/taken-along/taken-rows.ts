@@ -1,7 +1,6 @@
 import { LineSplitter } from '../lines/line-splitter.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 
-/** A table row, with columns by name. */
 export type TakenRow = Readonly<Record<string, unknown>>;
 
 /** More than the longest email that Kith saves. */
@@ -62,7 +61,7 @@ function parseRow(text: string, fault: () => ImportError): TakenRow {
     const row: unknown = JSON.parse(text);
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as TakenRow;
   } catch {
-    // Reported below.
+    // The error is thrown below.
   }
   throw fault();
 }

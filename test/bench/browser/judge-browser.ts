@@ -21,7 +21,6 @@ const WITHIN: Readonly<Record<keyof Visits, number>> = { badge: 50, kept_card: 1
 /** The additional time that waking the background may take. */
 const WAKING_MS = 150;
 
-/** Returns the goals of the extension in a browser. */
 export function judgeBrowser(figures: BrowserFigures): Goal[] {
   const visits = (['awake', 'asleep'] as const).flatMap((background) =>
     Object.entries(WITHIN).map(([what, ms]) =>

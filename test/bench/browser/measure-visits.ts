@@ -14,7 +14,6 @@ declare global {
 
 export interface VisitedPages {
   readonly linkedin: Page;
-  /** The panel beside the page. */
   readonly panel: Page;
   /** One of the extension's own pages, which can read the badge. */
   readonly eye: Page;

@@ -1,7 +1,6 @@
 import type { BrowserReport } from './bench-browser.ts';
 import type { Spread } from './spread.ts';
 
-/** Formats the report and its goals as a Markdown table. */
 export function showBrowser(report: BrowserReport): string {
   const { awake, asleep, machine, load } = report;
   const rows: readonly [string, Spread][] = [

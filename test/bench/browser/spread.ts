@@ -1,4 +1,3 @@
-/** Statistics of many measured times. */
 export interface Spread {
   readonly p50: number;
   readonly p95: number;

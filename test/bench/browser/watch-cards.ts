@@ -2,7 +2,6 @@ import type { Page } from 'puppeteer-core';
 
 /** A frame of the panel that differs from the one before. */
 export interface SeenCard {
-  /** The page's key. */
   readonly key: string;
   /** False if the response is cached and a fresh one is pending. */
   readonly isFresh: boolean;

@@ -40,7 +40,6 @@ function say(what: string, ms: number, goal: string): void {
   process.stdout.write(`${what.padEnd(58)}${ms.toFixed(0).padStart(7)} ms   goal ${goal}\n`);
 }
 
-/** Makes a profile's export: connections with a name and a job, and messages with some of them. */
 function exportOf(seed: number, contacts: number, messages: number, people: number): ImportRecord[] {
   const random = makeRandom(seed);
   const records: ImportRecord[] = [];
@@ -82,7 +81,7 @@ function exportOf(seed: number, contacts: number, messages: number, people: numb
   return records;
 }
 
-/** Makes a mailbox: emails, and who received one together. */
+/** Makes a mailbox: emails, and evidence between people who received the same email. */
 function mailboxOf(seed: number, facts: number): ImportRecord[] {
   const random = makeRandom(seed);
   const people = Math.ceil(facts / 30);

@@ -7,7 +7,6 @@ import type { BenchWorld } from '../make-world.ts';
 import type { PlainRows } from '../pack-rows.ts';
 import type { Question } from '../questions.ts';
 
-/** Name of the C scan among the engines. */
 export const C_SCAN = 'C scan';
 
 const FLAGS = ['-O3', '-march=native'];

@@ -3,13 +3,12 @@ import { importPeer, installPeer, PeerMissing } from '../peers/install-peer.ts';
 import type { TableFiles } from '../write-tables.ts';
 import { askSql, QUESTIONS_SQL, REACH_SQL } from './sql-questions.ts';
 
-/** Name of DuckDB among the engines. */
 export const DUCKDB = 'DuckDB';
 
 const CLIENT = '@duckdb/node-api';
 const CLIENT_VERSION = '1.5.6-r.1';
 
-/** The used part of the client. */
+/** The part of the client that the bench uses. */
 interface Duck {
   version(): string;
   DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Connection>; closeSync(): void }> };
@@ -25,7 +24,7 @@ interface Prepared {
   runAndReadAll(): Promise<{ getRowObjects(): object[] }>;
 }
 
-/** The same questions in SQL over in-memory columns, sorted by owner, in this process. */
+/** Answers the questions in SQL, in this process, over columns in memory that are sorted by owner. */
 export async function openDuckdb(files: TableFiles, cache: string): Promise<Engine | Skipped> {
   try {
     const peer = installPeer(cache, CLIENT, CLIENT_VERSION);

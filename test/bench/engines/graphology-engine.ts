@@ -41,7 +41,7 @@ interface Ranked {
   readonly paths: readonly Path[];
 }
 
-/** The same questions in plain code over a graph of objects. Reachable people are kept in a map. */
+/** Answers the questions in plain code over a graph of objects. Reachable people are cached in a map. */
 export async function openGraphology(world: BenchWorld, cache: string): Promise<Engine | Skipped> {
   if (world.ties.count > MAX_TIES) {
     return { name: NAME, reason: `More than ${MAX_TIES / 1e6} million ties do not fit beside the others.` };
@@ -88,7 +88,6 @@ function fill(graph: Graph, { people, ties }: BenchWorld): void {
   }
 }
 
-/** Returns the best first step to everyone who may be asked. */
 function measureReach(graph: Graph, starters: readonly number[]): Map<number, number> {
   const reach = new Map<number, number>();
   const team = new Set(starters);
@@ -171,7 +170,6 @@ function answerTo(
   }
 }
 
-/** Returns the reachable people at a company. */
 function peopleAt(
   { firstOf }: BenchWorld,
   company: number,

@@ -10,12 +10,10 @@ import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
 
-/** Name of Kith's own index among the engines. */
 export const KITH = 'Kith';
 
 const MEMBER = 1;
 
-/** Kith's own index and questions. */
 export function openKith(world: BenchWorld): Engine & { network(): Network } {
   const ties = tabulate(world);
   const employments = employ(world);

@@ -4,20 +4,19 @@ import type { TableFiles } from '../write-tables.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { askSql, QUESTIONS_SQL, REACH_SQL } from './sql-questions.ts';
 
-/** Name of PostgreSQL among the engines. */
 export const POSTGRESQL = 'PostgreSQL';
 
 const CLIENT = 'postgres';
 const CLIENT_VERSION = '3.4.9';
 
-/** The used part of the client. */
+/** The part of the client that the bench uses. */
 interface Client {
   unsafe(sql: string, parameters?: readonly unknown[], options?: { prepare: boolean }): Promise<object[]>;
   end(): Promise<void>;
 }
 type Connect = (options: object) => Client;
 
-/** The same questions as prepared SQL statements on the bench's own server, through a local socket. */
+/** Answers the questions with prepared SQL statements on the bench's own server, through a local socket. */
 export async function openPostgres(files: TableFiles, cache: string): Promise<Engine | Skipped> {
   try {
     const client = installPeer(cache, CLIENT, CLIENT_VERSION);

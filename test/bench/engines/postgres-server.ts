@@ -7,10 +7,8 @@ import { installPeer, PeerMissing } from '../peers/install-peer.ts';
 
 /** The bench's own PostgreSQL, reached through a socket in its folder. */
 export interface PostgresServer {
-  /** Contains the socket. */
   readonly folder: string;
   readonly port: number;
-  /** Origin and license of the programs. */
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -39,7 +37,7 @@ const SETTINGS = {
 
 /**
  * Starts a server with an empty database in a temporary folder, without a network port. Uses the pinned version if it
- * can be installed, else the machine's newest. It ends with this process, for whatever reason.
+ * can be installed, otherwise the newest on the machine. The server always ends with this process.
  *
  * @throws {PeerMissing} if no server starts
  */

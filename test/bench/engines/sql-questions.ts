@@ -34,7 +34,7 @@ export type RunSql = (
   parameters: readonly (number | readonly number[])[],
 ) => Promise<readonly object[]>;
 
-/** Rows have the columns of this kind of statement. */
+/** The rows from `run` must have the columns of the statement for this kind of question. */
 export async function askSql(run: RunSql, question: Question, caller: number): Promise<Answer> {
   switch (question.kind) {
     case 'person':
@@ -74,7 +74,7 @@ function ranking(targets: string, which: string): string {
     ) AS ranked ${which}`;
 }
 
-/** The score in tenths: from the caller's own tie if there is one, else from the best paths to each target. */
+/** The score in tenths: from the caller's own tie if there is one, otherwise from the best paths to each target. */
 function summary(from: string): string {
   return `
     SELECT target, coalesce(sqrt(max(weight) FILTER (WHERE introducer = $1::int) / 10::float8),

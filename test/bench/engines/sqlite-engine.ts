@@ -7,12 +7,11 @@ import type { PlainRows } from '../pack-rows.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
 import { companyNumbers, type PathRow, personNumbers, scoreOf } from '../score-paths.ts';
 
-/** Name of SQLite among the engines. */
 export const SQLITE = 'SQLite';
 
 /**
- * The same questions in SQL with good indexes: ties clustered by owner in both directions, and a table of reachable
- * people that is filled when the askers are set.
+ * Answers the questions in SQL with good indexes: ties are clustered by owner in both directions, and a table of
+ * reachable people is filled when the askers are set.
  */
 export function openSqlite(world: BenchWorld, rows: PlainRows, folder: string): Engine {
   const path = join(folder, 'bench.sqlite');
@@ -120,7 +119,7 @@ const RANKED = (targets: string) => `
 const PERSON = `SELECT * FROM (${RANKED('(SELECT $target AS id) AS person')})
   WHERE place <= 10 OR introducer = $caller ORDER BY place`;
 
-/** The score in tenths: from the caller's own tie if there is one, else from the best paths to each target. */
+/** The score in tenths: from the caller's own tie if there is one, otherwise from the best paths to each target. */
 const SCORES = (paths: string) => `
   SELECT target, ifnull(sqrt(max(weight) FILTER (WHERE introducer = $caller) / 10),
       score(exp(sum(ln(1 - weight / 1e7)) FILTER (WHERE place <= 10)), max(weight) / 1e7)) AS score,

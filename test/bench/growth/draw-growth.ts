@@ -43,8 +43,8 @@ interface Scale {
 }
 
 /**
- * Draws the growth as an SVG: median over ties, both logarithmic, kept and cold side by side. It supports light and
- * dark mode, and its lines differ without color.
+ * Draws the growth as an SVG: the median time by number of ties, both logarithmic, kept and cold side by side. It
+ * supports light and dark mode, and its lines differ without color.
  */
 export function drawGrowth({ date, seed, starters, lines }: Growth): string {
   const points = lines.flatMap((line) => line.points);
@@ -108,7 +108,6 @@ function drawChart(mode: Mode, lines: readonly GrowthLine[], x: Scale, y: Scale,
   ].join('\n');
 }
 
-/** A scale from the smallest value to the largest. */
 function scaleBetween(values: readonly number[]): Scale {
   const logs = values.map(Math.log10);
   return { from: Math.min(...logs), to: Math.max(...logs) };

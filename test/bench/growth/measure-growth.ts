@@ -13,7 +13,6 @@ export interface Growth {
   readonly machine: Machine;
   /** Processes waiting for a core at the start and at the end of the measurement. */
   readonly load: { readonly before: number; readonly after: number };
-  /** How many members ask, at any size. */
   readonly starters: number;
   readonly lines: readonly GrowthLine[];
 }

@@ -1,7 +1,6 @@
 import { round } from '../show-table.ts';
 import type { Growth, GrowthLine } from './measure-growth.ts';
 
-/** Formats the growth as a Markdown table: the slope of each kind of question and its median at each size. */
 export function showGrowth({ date, seed, machine, load, starters, lines }: Growth): string {
   const sizes = lines[0]?.points.map(({ ties }) => ties) ?? [];
   const row = ({ questions, mode, slope, points }: GrowthLine) => [

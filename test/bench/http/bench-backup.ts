@@ -139,7 +139,6 @@ function ended(child: ReturnType<typeof spawn>, end = () => {}): Promise<number 
   });
 }
 
-/** Formats the report as a Markdown table. */
 export function showBackup(report: BackupReport): string {
   const { size, ties, machine, load, alone, beside } = report;
   const megabytes = (bytes: number) => Math.round(bytes / 1e6);

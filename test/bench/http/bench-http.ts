@@ -12,7 +12,6 @@ import { readBare } from './read-bare.ts';
 import { slugOf } from './seed-store.ts';
 import type { Ready } from './serve-bench.ts';
 
-/** All measurements by name. */
 export interface HttpReport {
   readonly date: string;
   readonly seed: number;
@@ -24,13 +23,11 @@ export interface HttpReport {
   readonly load: { readonly before: number; readonly after: number };
   readonly cannon: string;
   readonly connections: number;
-  /** Size of the company response. */
   readonly company_bytes: number;
   readonly goals: readonly Goal[];
   readonly loads: Loads;
 }
 
-/** Cache of packages that only the bench installs. */
 export const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kith-bench');
 const CONNECTIONS = 20;
 const SECONDS = 5;
@@ -42,7 +39,6 @@ const TARGETS = 200;
 const BULKS = 100;
 const LOOK_UP = '/v2/people/paths';
 
-/** Returns requests for the paths to `TARGETS` people. */
 export function lookUps({ token, people }: Ready): Shot[] {
   const bearer = { authorization: `Bearer ${token}` };
   return Array.from({ length: TARGETS }, (_, i) => lookUp(LOOK_UP, bodyOf(i, people), bearer));
@@ -189,7 +185,7 @@ async function many<One>(count: number, make: (i: number) => Promise<One>): Prom
   return made;
 }
 
-/** Starts the server of the bench, and seeds its store first if that is new. */
+/** Starts the bench's server. If its store is new, seeds it first. */
 export async function startServer(directory: string, size: Size, seed: number) {
   mkdirSync(directory, { recursive: true });
   const server = fork(join(import.meta.dirname, 'serve-bench.ts'), [directory, size, String(seed)]);

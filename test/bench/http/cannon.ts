@@ -53,10 +53,8 @@ type Autocannon = (options: Readonly<Record<string, unknown>>) => Promise<Result
 const VERSION = '9.0.0';
 /** The first response waits until the index is built. */
 const PATIENCE_SECONDS = 600;
-/** Interval for checking whether all requests were sent. */
 const LOOK_MS = 50;
 
-/** Installs autocannon into `cache` and opens it. */
 export async function openCannon(cache: string): Promise<Cannon> {
   const peer = installPeer(cache, 'autocannon', VERSION);
   const { default: autocannon } = (await importPeer(peer, 'autocannon')) as { default: Autocannon };

@@ -1,12 +1,10 @@
 export interface FullCompany {
   readonly id: string;
   readonly path: string;
-  /** Size of the whole response. */
   readonly bytes: number;
   readonly answer: unknown;
 }
 
-/** How many companies to check. */
 const MOST = 10;
 
 /** Returns the company with the longest response, among those with the most reachable people. */

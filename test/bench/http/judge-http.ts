@@ -27,7 +27,6 @@ export interface ServedLoad extends Load {
 
 export type Loads = Readonly<Record<LoadName, ServedLoad>>;
 
-/** Returns the goals of serving. */
 export function judgeHttp(loads: Loads): Goal[] {
   const times = loads[LOADS.company].a_second / loads[LOADS.plain].a_second;
   const counted = loads[LOADS.companyCounted].a_second / loads[LOADS.stringifiedCounted].a_second;

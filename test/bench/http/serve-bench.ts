@@ -19,7 +19,6 @@ import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
 import { createPlainAnswer } from './plain-answer.ts';
 import { externalUserIdOf, seedStore } from './seed-store.ts';
 
-/** Sent by the server when it is ready. */
 export interface Ready {
   readonly address: string;
   readonly token: string;
@@ -43,7 +42,7 @@ const [first = 1] = world.members;
 const caller = externalUserIdOf(first);
 const log = openLog(join(directory, 'kith.log'), 'info');
 const opened = Promise.withResolvers<Companion>();
-/** With this query, the service's address answers after all its checks with a newly serialized object. */
+/** A request with this query passes all checks and is then answered with a newly serialized object. */
 const STRINGIFIED = '?stringified';
 /**
  * The object to serialize for every request to `/bench/stringified` without checks, the function for `/bench/plain`,

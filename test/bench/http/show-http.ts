@@ -1,6 +1,5 @@
 import type { HttpReport } from './bench-http.ts';
 
-/** Formats the report and its goals as a Markdown table. */
 export function showHttp(report: HttpReport): string {
   const { machine, load } = report;
   const idle = report.loads['idle control'].a_second;

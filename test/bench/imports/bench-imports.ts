@@ -118,7 +118,7 @@ async function measure<Result>(run: () => Promise<Result>): Promise<{ result: Re
   return { result, spent: { seconds: (performance.now() - start) / 1000, processor: (user + system) / 1e6 } };
 }
 
-/** Runs as its own process, to measure its memory alone. */
+/** Runs in its own process, so that only its own memory is measured. */
 function readLargeApart(shape: string): LargeRead {
   const program = join(import.meta.dirname, 'read-large.ts');
   return JSON.parse(execFileSync(process.execPath, [program, shape], { encoding: 'utf8' }));

@@ -37,7 +37,6 @@ const LARGEST = 20_000_000;
 const SAMPLE = 20;
 const OPTIONS = { fileName: 'mail.mbox', asOf: 20_000, ownAddresses: ['mailto:me@x.example'] };
 
-/** Measures a mailbox of about `bytes` bytes, generated from `seed` in its own folder inside `folder`. */
 export async function benchMailbox(folder: string, bytes: number, seed: number): Promise<MailboxReport> {
   const directory = mkdtempSync(join(folder, 'mailbox-'));
   try {

@@ -1,4 +1,4 @@
-/** Tables as large as the largest real ones, the same for the same numbers. */
+/** Generates tables as large as the largest real ones. The same arguments always give the same table. */
 const COMPANIES = 600;
 const SENTENCE =
   'Thanks for the note, let us meet next week about what you wrote; soon, I hope.\nUntil then, ';
@@ -9,7 +9,6 @@ const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const urlOf = (person: number) => `https://www.linkedin.com/in/person-${person.toString(36)}-${person}`;
 const nameOf = (person: number) => [`First${person % 997}`, `Last${person}`] as const;
 
-/** Connections.csv with its notes above the header. */
 export function* makeConnections(count: number): Generator<string> {
   yield 'Notes:\n"When exporting your connection data, you may notice that some addresses are missing."\n\n';
   yield 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';

@@ -1,5 +1,5 @@
 /**
- * Measures the delay of the answering loop while a large export is imported, beside the same loop when idle: `node
+ * Measures the delay of the service's event loop while a large export is imported, and while nothing is imported: `node
  * test/bench/imports/measure-serving.ts [connections]`. Prints one JSON object; times in ms.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

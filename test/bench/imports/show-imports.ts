@@ -2,7 +2,6 @@ import type { ImportsReport } from './bench-imports.ts';
 
 const MEGABYTE = 2 ** 20;
 
-/** Formats the report as two Markdown tables. */
 export function showImports({ machine, load, date, sources, mailbox, large }: ImportsReport): string {
   const rates = sources.map(({ name, bytes, rows, records, bare_parse: bare, read, commit }) => {
     const whole = read.seconds + commit.seconds;

@@ -4,10 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A package in its own folder. */
 export interface Peer {
   readonly home: string;
-  /** Version and license, for the report. */
   readonly version: string;
   readonly license: string;
 }

@@ -44,14 +44,14 @@ export interface RebuildReport {
   readonly contacts_visible: number;
   /** Both for the first 2,000 contacts, with cold code. */
   readonly contacts_first: number;
-  /** Times in CPU ms, which other processes affect less: of all threads, or of the answering one. */
+  /** CPU time in ms, which other processes affect less: of all threads, or of the one that answers. */
   readonly processor: {
     readonly rebuild: number;
     readonly correction_visible: number;
     readonly contacts_written: number;
     readonly contacts_visible: number;
   };
-  /** The answering loop's delay: idle, during an index build, and during an import. */
+  /** Delay of the event loop that answers: when idle, during an index build, and during an import. */
   readonly loop_idle: LoopDelay;
   readonly loop_rebuild: LoopDelay;
   readonly loop_import: LoopDelay;
@@ -140,7 +140,7 @@ async function measure(directory: string, name: string, log: (line: string) => v
     log('deriving it again');
     const rebuilt = await watchThread(() =>
       repeat(async () => {
-        // On another day nothing built before is valid.
+        // On another day, nothing that was built before is valid.
         day.today += 1;
         return timeOf(ask);
       }),
@@ -218,7 +218,6 @@ function sumOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** Returns the medians of several rounds. */
 async function repeat(work: (round: number) => Promise<Took>, rounds = ROUNDS): Promise<Took> {
   const took: Took[] = [];
   for (let round = 0; round < rounds; round++) took.push(await work(round));

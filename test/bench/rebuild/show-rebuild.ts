@@ -10,7 +10,6 @@ interface Goal {
   readonly processor?: number;
 }
 
-/** Returns the goals of building and updating at three million ties, in ms. */
 export function rebuildGoals(report: RebuildReport): readonly Goal[] {
   const { loop_idle: idle, loop_rebuild: rebuild, loop_import: imported, processor } = report;
   const { held_idle, held_rebuild, held_import } = report;

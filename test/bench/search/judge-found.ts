@@ -1,4 +1,3 @@
-/** The quality of one answer. */
 export interface Judged {
   readonly query: string;
   readonly found: number;

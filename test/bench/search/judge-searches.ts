@@ -24,7 +24,6 @@ import { readConnections } from '../export-connections.ts';
 import { EXPORT_QUESTIONS, type ExportPerson } from '../export-questions.ts';
 import { type Judged, judge, meanOf } from './judge-found.ts';
 
-/** The owner of the sample export. */
 const OWNER = 'fake-ada-byron-lovelace';
 const PRECISION = 0.97;
 const RECALL = 0.95;

@@ -3,7 +3,6 @@ import { pick, type Stage } from './stage.ts';
 import type { AccountStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, SOURCES } from './world-under-test.ts';
 
-/** The maximum number of keys in both accounts at a time. */
 const MAX_KEYS = 20;
 
 /** Steps with imports, which belong to a member, and secret keys, which belong to an account. */

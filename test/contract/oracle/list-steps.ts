@@ -4,10 +4,8 @@ import { pick, type Stage } from './stage.ts';
 import type { ListStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, FACTS } from './world-under-test.ts';
 
-/** The maximum number of lists at a time. */
 const MAX_LISTS = 24;
 
-/** Steps with lists and their people. */
 export class ListSteps {
   /** The numbers of items, by list and person. */
   readonly #items = new Map<string, number>();

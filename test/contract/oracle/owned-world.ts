@@ -6,7 +6,6 @@ import { type Fact, type Outcome, TeamWorld } from '../../unit/backend/store/ora
 
 interface OwnedList {
   readonly owner: number;
-  /** The team it is shared with. */
   team: number | null;
   title: string;
   /** People by name. */

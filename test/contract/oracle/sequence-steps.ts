@@ -3,11 +3,9 @@ import { urlOf } from '../records.ts';
 import { pick, type Stage } from './stage.ts';
 import type { SequenceStep, Verdict } from './step.ts';
 
-/** The maximum numbers of sequences at a time, and of drafts in each. */
 const MAX_SEQUENCES = 16;
 const MAX_DRAFTS = 12;
 
-/** Steps with sequences and their drafts. */
 export class SequenceSteps {
   readonly #stage: Stage;
 

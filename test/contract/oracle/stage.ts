@@ -1,7 +1,7 @@
 import type { OwnedWorld } from './owned-world.ts';
 import type { WorldUnderTest } from './world-under-test.ts';
 
-/** A well-formed id that nothing has. */
+/** A well-formed id that belongs to nothing. */
 export const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 /** Maps the oracle’s number of each thing to the service’s id. */
@@ -16,7 +16,6 @@ export class Things {
     return this.#names.length;
   }
 
-  /** Returns an id that nothing has for an unknown number. */
   name(number: number): string {
     return this.#names[number] ?? NOBODY;
   }

@@ -10,7 +10,6 @@ const SHARES: readonly Share[] = ['all', 'none', ['linkedin-export'], ['mbox'], 
 const MAX_TEAMS = 14;
 const LINKS_KEPT = 24;
 
-/** Steps with teams, their links, and sharing. */
 export class TeamSteps {
   /** The id of each member, as others see it. */
   readonly #memberIds: string[] = [];

@@ -31,7 +31,10 @@ export interface Told {
 
 export interface TwinOptions {
   readonly kind: OtherKind;
-  /** Whether the others have data and call: one a few times before the member, the other between the member’s calls. */
+  /**
+   * Whether the others have data and make calls: one of them a few times before the member, the other between the
+   * member’s calls.
+   */
   readonly areOthersThere: boolean;
   /** Whether everyone makes only the calls that end with erasing, rather than those to every operation. */
   readonly isShort?: boolean;

@@ -4,7 +4,6 @@ import type { OwnedWorld } from './owned-world.ts';
 import type { Stage } from './stage.ts';
 import { ACCOUNT_OF, companyOf, PEOPLE } from './world-under-test.ts';
 
-/** The visible data, by subject. */
 export type Sights = Readonly<Record<string, unknown>>;
 
 const sorted = <T>(values: Iterable<T>): T[] => [...values].sort();
@@ -25,7 +24,6 @@ interface ItemSight {
   data: { linkedin_url: string; summary: { score: number } };
 }
 
-/** Returns the numbers of the keys that steps created. */
 function keysMade(answer: unknown): string[] {
   const { keys } = (answer as { data: { keys: { id: number; label: string }[] } }).data;
   return keys.filter(({ label }) => label === 'Made').map(({ id }) => String(id));

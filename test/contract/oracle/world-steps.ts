@@ -23,7 +23,6 @@ const isTeamStep = isOf<TeamStep>(TEAM_ACTS);
 const isListStep = isOf<ListStep>(LIST_ACTS);
 const isSequenceStep = isOf<SequenceStep>(SEQUENCE_ACTS);
 
-/** Runs each step in the service and in the oracle, and returns both results. */
 export function createWorldSteps(stage: Stage): (one: Step) => Promise<Verdict> {
   const teams = new TeamSteps(stage);
   const lists = new ListSteps(stage);

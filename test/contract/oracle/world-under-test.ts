@@ -41,7 +41,7 @@ export interface WorldUnderTest {
   read(actor: number, method: string, path: string, body?: unknown): Promise<unknown>;
   undoImport(actor: number, member: number, source: string): Promise<Reply>;
   redoImport(member: number, source: string): Promise<void>;
-  /** Counts up, to vary the data that is looked at. */
+  /** Returns a higher number each time, to vary the data that is looked at. */
   nextNumber(): number;
   close(): Promise<void>;
 }

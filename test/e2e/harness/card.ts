@@ -6,7 +6,6 @@ export interface SeenCard {
   readonly text: string;
 }
 
-/** Returns the card that the panel or popup shows, or null. */
 export function readCard(page: Page): Promise<SeenCard | null> {
   return page.evaluate(() => {
     const card = document.querySelector<HTMLElement>('[data-state]');

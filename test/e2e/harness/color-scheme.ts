@@ -6,7 +6,6 @@ import { until } from './until.ts';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Firefox's numbers for the color schemes. */
 const IN_FIREFOX = { dark: 0, light: 1 };
 
 /** Switches the color scheme of a page without reloading it. */

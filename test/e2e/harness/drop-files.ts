@@ -5,7 +5,6 @@ export interface FileToDrop {
   readonly content: string | Uint8Array;
 }
 
-/** Drops files on the settings page, all at once. */
 export async function dropFiles(page: Page, ...files: readonly FileToDrop[]): Promise<void> {
   await page.waitForSelector('.drop');
   const coded = files.map(({ name, content }) => [name, Buffer.from(content).toString('base64')] as const);

@@ -10,7 +10,6 @@ export interface EarlierBuild {
   remove(): Promise<void>;
 }
 
-/** Copies a built extension and gives it an earlier version. */
 export async function makeEarlierBuild(extension: string): Promise<EarlierBuild> {
   const parent = await mkdtemp(join(tmpdir(), 'kith-earlier-'));
   const folder = join(parent, 'extension');

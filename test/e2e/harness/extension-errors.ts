@@ -16,7 +16,6 @@ export interface ExtensionErrors {
   read(): Promise<string[]>;
 }
 
-/** Starts collecting. */
 export async function collectErrors(open: OpenBrowser): Promise<ExtensionErrors> {
   return open.name === 'firefox' ? ofFirefox(open) : ofChromium(open);
 }

@@ -19,9 +19,8 @@ export interface Passed {
 }
 
 export interface Gate {
-  /** The address that the extension uses, whichever Kith is behind it. */
+  /** The address that the extension uses, no matter which Kith is behind it. */
   readonly address: string;
-  /** All requests to this port. */
   readonly passed: Passed[];
   /** The address of the Kith behind the gate: `http://127.0.0.1:PORT`. */
   leadTo(address: string): void;
@@ -31,7 +30,6 @@ export interface Gate {
   delay: (path: string) => number;
   /** Stops listening, so that connections are refused. */
   shut(): Promise<void>;
-  /** Listens on the same port again. */
   reopen(): Promise<void>;
 }
 

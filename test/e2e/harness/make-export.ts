@@ -15,7 +15,7 @@ export const ACME = 'https://www.linkedin.com/company/acme-rockets';
 /** LinkedIn's list of Ada's and the stranger's mutual connections. */
 export const MUTUALS =
   'https://www.linkedin.com/search/results/people/?connectionOf=%5B%22ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012%22%5D&network=%5B%22F%22%5D';
-/** One of many connections without anything else in common. */
+/** One of many people who are connections and nothing else. */
 export function connectionOf(n: number): string {
   return `https://www.linkedin.com/in/number-${n}-e2e`;
 }

@@ -40,7 +40,6 @@ export interface OpenBrowser
   close(): Promise<void>;
 }
 
-/** A browser without the extension, and the proxy for all its connections. */
 interface Bare {
   readonly started: Started;
   readonly proxy: RecordingProxy;
@@ -136,7 +135,10 @@ async function addExtension(
   };
 }
 
-/** Makes `waitForFunction` check every 50 ms. By default, it checks at each frame, so the browser draws 60 a second. */
+/**
+ * Makes `waitForFunction` check every 50 ms. By default, it checks at each frame, so the browser draws 60 frames a
+ * second.
+ */
 function lookAtIntervals(page: Page): void {
   const wait = page.waitForFunction.bind(page) as (...all: unknown[]) => unknown;
   page.waitForFunction = ((look: unknown, options: object = {}, ...args: unknown[]) =>

@@ -88,7 +88,7 @@ function driveExtension(browser: Browser, base: string): Installed {
 interface Tree {
   readonly contexts: readonly { readonly context: string }[];
 }
-/** The response if the script ran. It isn't an error even if the script threw. */
+/** The response if the script ran, even if it threw an error. */
 interface Evaluated {
   readonly type: 'success' | 'exception';
   /** For primitives, this is the value itself. */

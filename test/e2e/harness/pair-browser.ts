@@ -2,7 +2,6 @@ import type { Page } from 'puppeteer-core';
 import type { OpenBrowser } from './open-browser.ts';
 
 export interface PairWith {
-  /** The address of Kith. */
   readonly address: string;
   /** The code from the terminal, or `sample` to press the button for the sample team. */
   readonly code: string;
@@ -20,7 +19,7 @@ export async function pairBrowser(open: OpenBrowser, { address, code }: PairWith
     await fill(page, 'input[name=code]', code);
     await page.click('form.pair button[type=submit]');
   }
-  // Sections appear as Kith responds, and until then move the buttons.
+  // Until Kith has responded, new sections appear and move the buttons.
   await page.waitForFunction(() => document.querySelector('form.pair, [data-loading]') === null);
   return page;
 }

@@ -77,7 +77,6 @@ async function startBehind(gate: Gate, { more, start }: SetUpOptions): Promise<R
 interface Paired {
   readonly gate: Gate;
   readonly open: OpenBrowser;
-  /** The folder with Kith's data. */
   readonly data: string;
   readonly stored: object;
 }
@@ -119,7 +118,9 @@ async function setUpAgain(paired: Paired): Promise<SetUp> {
   };
 }
 
-/** Makes the browser and its extension as they were after pairing, with no page open and no background running. */
+/**
+ * Restores the browser and its extension to their state after pairing, without an open page or a running background.
+ */
 async function restore({ gate, open, stored }: Paired): Promise<void> {
   await open.closeTabs();
   // This file of the extension doesn't run any code.

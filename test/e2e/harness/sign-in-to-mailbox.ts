@@ -4,13 +4,13 @@ import { until } from './until.ts';
 
 export interface MailboxSignIn {
   readonly address: string;
-  /** The OAuth server, which asks at a page of its own. */
+  /** The OAuth server, which asks for permission on its own page. */
   readonly issuer: string;
   readonly host: string;
   readonly port: number;
 }
 
-/** Adds a mailbox in the settings with a sign-in: fills in the form, and allows it at the provider's page. */
+/** Adds a mailbox in the settings by signing in: fills in the form, and gives permission on the provider's page. */
 export async function signInToMailbox(
   { browser }: OpenBrowser,
   settings: Page,

@@ -16,16 +16,12 @@ export interface RunningKith {
   readonly data: string;
   /** The folder with the network data. Commands go to its Kith. */
   readonly networkIn: string;
-  /** The address of the interface. */
   readonly service: string;
-  /** The secret key. */
   secretKey(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A Kith in its own process. */
 export interface KithProcess extends RunningKith {
-  /** Returns everything printed so far. */
   output(): string;
   /** Runs `kith <command>` on the same data and returns its output. */
   command(...words: string[]): Promise<string>;
@@ -34,7 +30,7 @@ export interface KithProcess extends RunningKith {
 export interface KithOptions {
   /** The data folder, or by default a new one that `stop` removes. */
   readonly data?: string;
-  /** A data folder to copy first, if Kith runs in the test's process. */
+  /** A data folder to copy first. Only for a Kith in the test's process. */
   readonly from?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** A command that runs it, with arguments, for example to enter another namespace. */

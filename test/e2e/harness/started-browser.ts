@@ -1,18 +1,14 @@
 import type { Browser } from 'puppeteer-core';
 
-/** A running browser, with the operations that differ between the two. */
 export interface Started {
   readonly browser: Browser;
-  /** The folder of the browser's profile. */
   readonly profile: string;
-  /** Installs a built extension. */
   install(extension: string): Promise<Installed>;
   /** Closes every tab except an empty one. */
   closeTabs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The extension installed in a browser. */
 export interface Installed {
   /** The base address of the extension's pages, with a trailing slash. */
   readonly base: string;

@@ -12,13 +12,10 @@ export interface StateScene {
   /** The state, and its special feature if it has one. */
   readonly name: string;
   readonly state: CardState;
-  /** The page beside the panel. */
   readonly url: string;
-  /** The cached lookup of the page, if any. */
   readonly saved: LookUp | null;
   /** The result of the lookup, or null if Kith never responds. */
   readonly reply: LookUp | null;
-  /** An import in progress. */
   readonly job: ImportJob | null;
   /** The changes of the last import, or null to use Kith's response. */
   readonly news: News | null;

@@ -36,7 +36,6 @@ export const STRANGERS: readonly Stranger[] = Array.from({ length: 20 }, (_, n):
   return { url, asks: isAtContact ? insiderOf(n).first : '', mutuals: [], employer };
 });
 
-/** Returns the page served for a linkedin.com address. */
 export function pageOfStrangers(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const listed = STRANGERS.findIndex((_, n) => searchParams.get('connectionOf')?.includes(opaqueId(n)));
@@ -68,7 +67,6 @@ function page(title: string, main: string): string {
 <body><main>${main}</main>${viewed}</body></html>`;
 }
 
-/** Imports the reader's contacts. */
 export async function importContacts(kith: RunningKith, now = Date.now()): Promise<void> {
   const files = { 'Connections.csv': connections(), 'messages.csv': messages(now) };
   const coded = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);

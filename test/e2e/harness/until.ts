@@ -1,6 +1,6 @@
 export const LOOK_EVERY_MS = 50;
 
-/** Below the limit of a test's set-up, so that the error names what hangs. */
+/** Below the limit of a test's setup, so that the error names what hangs. */
 export const HANGS_AFTER_MS = 60_000;
 
 /** Polls for at most a minute until there is a result, and returns it. `what` describes it in the error. */

@@ -8,13 +8,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Calls a running Kith's service as its own member. */
 export interface KithClient {
   readonly headers: Readonly<Record<string, string>>;
   send(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Returns the secret key that Kith created in its data folder. */
 export const secretKeyIn = (data: string) => readFileSync(join(data, 'secret-key'), 'utf8').trim();
 
 export async function connectTo(address: string, data: string): Promise<KithClient> {
@@ -25,7 +23,6 @@ export async function connectTo(address: string, data: string): Promise<KithClie
   return { headers, send: (method, path, sent) => send(address + path, method, headers, sent) };
 }
 
-/** Returns a token for this Kith's member. */
 export function mintToken(address: string, secretKey: string): Promise<Answer> {
   const member = { external_user_id: DEFAULT_MEMBER, email: NO_EMAIL };
   return send(`${address}/v2/auth/tokens`, 'POST', { 'secret-key': secretKey }, member);

@@ -12,7 +12,6 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Creates a data folder that is deleted after the test. */
 export function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -113,7 +112,6 @@ export interface Ran {
   readonly out: string;
 }
 
-/** Runs one command to its end. */
 export async function run(args: readonly string[], settings: Settings, started?: Started): Promise<Ran> {
   const kith = new KithProcess(args, settings, started);
   const code = await kith.ended();

@@ -1,7 +1,6 @@
 interface Place {
   /** Takes a path relative to the document's folder. */
   isThere(path: string): boolean;
-  /** The paths of all files in the project. */
   readonly files: readonly string[];
 }
 

@@ -17,7 +17,6 @@ export function operationsNamed(text: string): string[] {
   return [...named].map(([, method, path]) => `${method} ${path}`);
 }
 
-/** Returns the environment variables in a text. */
 export function variablesNamed(text: string): string[] {
   return [...text.matchAll(/\b(?:KITH|E2E)_[A-Z][A-Z_]*[A-Z]\b/g)].map(([name]) => name);
 }

@@ -1,4 +1,4 @@
-/** Returns the titles of the tests in a source file as written, with `%s` and `${…}`. */
+/** Matches a test's title as written, with `%s` and `${…}`. */
 const TITLE = /(?:\b(?:it|test)\(|\)\(|\)\(\n\s+|\b(?:it|test)\(\n\s+)(['"`])((?:(?!\1).)+)\1/g;
 
 export function titlesOf(source: string): string[] {

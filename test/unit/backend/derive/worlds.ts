@@ -13,7 +13,6 @@ const CAST: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
 ];
 /** People with only one key, so statements always use that key. */
 export const PLAIN: readonly PersonKey[] = ['li:in:fay', 'li:in:gus', 'li:in:hal'];
-/** The members' own keys. */
 export const OWN: readonly PersonKey[] = ['li:in:own0', 'li:in:own1', 'li:in:own2'];
 /** Keys that belong to two people: a shared email address, or a profile that changed hands. */
 const CONTESTED: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
@@ -122,7 +121,6 @@ export interface Step {
   readonly value: number;
 }
 
-/** Describes a step in failure messages. */
 function describeStep({
   act,
   actor,

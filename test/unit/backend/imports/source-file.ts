@@ -1,6 +1,5 @@
 import type { SourceFile } from '../../../../backend/imports/record.ts';
 
-/** Returns a file in memory that is streamed in chunks of `chunk` bytes. */
 export function sourceFile(path: string, content: string | Uint8Array, chunk = 64 * 1024): SourceFile {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return {

@@ -6,7 +6,6 @@ export const TODAY = 20_000;
 /** The caller's member id, which is also the person id. */
 export const ME = 1;
 
-/** Returns the caller's scope with this evidence and these employments. */
 export function makeScope(
   evidence: readonly Evidence[],
   rest: {

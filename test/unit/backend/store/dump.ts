@@ -33,7 +33,6 @@ export function dumpTables(directory: string): Record<string, Row[]> {
   });
 }
 
-/** Returns rows that refer to a missing row. */
 export function findLooseEnds(directory: string): Row[] {
   // The SQLite run checks the same tables.
   if (directory.startsWith('postgres:')) return [];

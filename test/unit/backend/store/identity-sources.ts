@@ -10,7 +10,6 @@ export const CAST: readonly (readonly PersonKey[])[] = [
   ['li:in:cleo', 'li:m:3', 'mailto:cleo@xn--mller-kva.de'],
   ['li:in:dan', 'mailto:dan@beta.org'],
 ];
-/** An address shared by two people. */
 const SHARED = 'mailto:info@acme.com';
 /** One company in different spellings. */
 const company = fc.constantFrom('Acme', 'ACME', 'acme');

@@ -7,11 +7,10 @@ import type { Member } from '../../../../backend/store/rows.ts';
 import { type SeenScope, seenScope } from './seen-scope.ts';
 import { type TestStore, TODAY } from './store-fixture.ts';
 
-/** Returns what a member sees today. */
 export const seenBy = ({ store, me }: TestStore, member: Member = me): Promise<SeenScope> =>
   seenScope(store, member, TODAY);
 
-/** Opens the store's tables while the store is open, too. */
+/** Opens the store's tables, even while the store is open. */
 export async function withDatabase<Result>(
   directory: string,
   work: (database: Engine) => Promise<Result>,

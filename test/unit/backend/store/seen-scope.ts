@@ -7,7 +7,7 @@ import type { DerivedNetwork } from '../../../../backend/store/derived/derived-n
 import type { Member } from '../../../../backend/store/rows.ts';
 import type { Store } from '../../../../backend/store/store.ts';
 
-/** What a member may see, by the numbers in responses. */
+/** The data that a member may see, by the numbers in responses. */
 export interface SeenScope {
   readonly member: number;
   readonly person: number;

@@ -20,14 +20,13 @@ export type Sources = ReadonlyMap<string, ReadResult>;
 export interface SharedStore {
   readonly directory: string;
   readonly store: Store;
-  /** Creates an account, and returns its only member. */
   newcomer(): Promise<Member>;
   /** Imports the source with this name, which is also the id and the digest of the import. */
   take(member: Member, name: string): Promise<CommitCounts>;
   contentsOf(member: Member): Promise<Seen>;
 }
 
-/** Opens the store before the tests of this file, and removes it afterwards. */
+/** Opens the store before the tests of this file, and removes it afterward. */
 export function shareStore(sources: Sources): SharedStore {
   let directory = '';
   let opened: Store | null = null;

@@ -21,11 +21,10 @@ import type { Account, Member } from '../../../../backend/store/rows.ts';
 import type { Store } from '../../../../backend/store/store.ts';
 import { layTables } from './lay-tables.ts';
 
-/** 21 November 2026. */
+/** November 21, 2026. */
 export const TODAY = 20_778;
 export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
 
-/** Returns a directory that is removed when the test ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-store-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -37,7 +36,6 @@ export interface TestStore {
   readonly store: Store;
   readonly account: Account;
   readonly me: Member;
-  /** Creates another member of the account. */
   member(externalUserId: string): Promise<Member>;
   /** Returns the number of the person the member sees with this key; 0 if there is nobody. */
   idOf(who: string): Promise<number>;
@@ -60,7 +58,6 @@ export async function openTestStore(directory: string = temporaryDirectory()): P
   return testStore(await openStore(directory, { now: () => NOON }), directory);
 }
 
-/** Opens a store with these records. */
 export async function openWith(...records: readonly ImportRecord[]): Promise<TestStore> {
   const test = await openTestStore();
   await test.take(records);
@@ -144,7 +141,6 @@ export function worksAt(
   };
 }
 
-/** Returns a connection who works at the company. */
 export function colleague(who: string, company: string): ImportRecord[] {
   return [person(who), connected(who), worksAt(who, company)];
 }

@@ -38,7 +38,6 @@ interface IntroOptions {
   readonly score?: number;
 }
 
-/** A path through one introducer. */
 export function introBy(introducer: string, options: IntroOptions = {}): ReadPath {
   const { known = [MET], asked = [MAILED, CONNECTED], starters = ['Ada Byron'], score = 38.4 } = options;
   return {

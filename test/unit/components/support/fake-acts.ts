@@ -7,7 +7,6 @@ import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
 import { knownCompany } from './answers.ts';
 import { NO_NEWS } from './news.ts';
 
-/** A watch book without watches. */
 export function fakeWatches(changed: Partial<WatchBook> = {}): WatchBook {
   return {
     version: signal(0),

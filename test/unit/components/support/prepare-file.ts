@@ -5,8 +5,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { speak } from '../../../../utils/words/i18n.ts';
 
 // A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them. Each test starts with
-// an empty fake browser, and ends with an empty page, in English. What a file replaces in the fake browser is undone,
-// because all files of a worker share it.
+// an empty fake browser, and ends with an empty page, in English. Changes that a file makes to the fake browser are
+// undone, because all files of a worker share it.
 
 // The default is one second, which is too short while browsers are running.
 configure({ asyncUtilTimeout: 60_000 });

@@ -14,7 +14,6 @@ interface RenderOptions {
   readonly hasTabs?: boolean;
   readonly search?: ((name: string) => void) | null;
   readonly isBrief?: boolean;
-  /** Kith's address. */
   readonly companion?: string;
 }
 

@@ -7,7 +7,7 @@ export function sessionOf(changed: Partial<StoredSession> = {}): StoredSession {
   return { companion: HERE, token: 'token-1', keyId: 'k', publicKey: 'p', member, sample: false, ...changed };
 }
 
-/** Stores what pairing would. */
+/** Stores the same data as pairing. */
 export async function signIn(changed: Partial<StoredSession> = {}): Promise<void> {
   await saveSession(sessionOf(changed));
 }

@@ -14,7 +14,6 @@ export interface Beside {
   readonly asked: readonly Asked[];
   /** Navigates the tab to another address, whose page links to these people. */
   goTo(url: string, links: readonly string[]): void;
-  /** The number of times the page was read. */
   readings(): number;
   /** Renders the panel again, as after reopening it. */
   renderAgain(): void;

@@ -20,7 +20,6 @@ export interface CompanionOnPort {
   readonly port: number;
   readonly state: CompanionState;
   readonly key: CompanionKey;
-  /** Every request that reached the companion. */
   readonly seen: object[];
   /** The calls that reached the service, without tokens. */
   readonly calls: ServiceCall[];

@@ -25,7 +25,6 @@ export async function hostedService(answers: Readonly<Record<string, Answering>>
   return { address, asked };
 }
 
-/** A complete JSON response. */
 export function json(
   status: number,
   body: unknown,

@@ -15,7 +15,7 @@ export async function pairedCompanion(
   return companion;
 }
 
-/** Requests that path. */
+/** Requests the paths to the person that `pairedCompanion` knows. */
 export function askForPaths(client: CompanionClient) {
   const body = { linkedin_url: 'https://www.linkedin.com/in/maria' };
   return client.asMe('POST', '/v2/people/paths', { body, answer: readPersonPaths });

@@ -23,12 +23,10 @@ export async function kithWithPeople(): Promise<Kith> {
   return kith;
 }
 
-/** Returns the command's JSON output. */
 export async function run(command: Command, kith: Kith, input: object = {}, member = 'me'): Promise<unknown> {
   return command.toJson(await command.run(kith, { member, asOf: null, ...input }, () => {}));
 }
 
-/** Returns the command's text output. */
 export async function show(command: Command, kith: Kith, input: object = {}, member = 'me'): Promise<string> {
   return command.show(await command.run(kith, { member, asOf: null, ...input }, () => {}));
 }

@@ -22,7 +22,6 @@ export async function typeTo(kith: Kith): Promise<(...words: string[]) => Promis
   return runTyped;
 }
 
-/** Runs a command line and returns its output. */
 export async function runTyped(...words: string[]): Promise<Printed> {
   const printed = { out: '', err: '' };
   const terminal = {

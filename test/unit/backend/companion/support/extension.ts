@@ -24,7 +24,7 @@ export class Extension {
   readonly address: string;
   token: string | undefined;
   nonce: string | undefined;
-  /** From hello. */
+  /** From the companion's response to hello. */
   companionKey = '';
   /** The caller that the companion’s listener reports. */
   caller: string | undefined;
@@ -66,7 +66,7 @@ export class Extension {
     });
   }
 
-  /** With a code, or with `sample`. */
+  /** `code` may also be `sample`, for the sample team. */
   async pair(code: string, headers: Record<string, string> = {}): Promise<Response> {
     const body = code === 'sample' ? { by: 'sample', label: 'A test' } : this.prove(code).body;
     const response = await this.call({ path: '/kith/pair', body, headers });

@@ -25,7 +25,6 @@ export interface Changes {
   readonly signWith?: CryptoKey | Uint8Array;
 }
 
-/** A new key pair and the proofs it signs. */
 export async function createProofMaker(alg: 'ES256' | 'EdDSA' = 'ES256'): Promise<ProofMaker> {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const jwk = await exportJWK(publicKey);

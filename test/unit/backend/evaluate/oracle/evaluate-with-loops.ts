@@ -31,7 +31,7 @@ export interface LoopResults {
 type Case = Readonly<Record<string, readonly Candidate[]>>;
 type Measures = Readonly<Record<string, (candidates: readonly Candidate[]) => number>>;
 
-/** Returns the last second of the first 70 % of the rows, or null if either side would be empty. */
+/** Returns the last second of the first 70% of the rows, or null if either side would be empty. */
 export function splitWithLoops(rows: readonly Row[]): number | null {
   const mails = mailsOf(rows);
   const countOf = (some: readonly Mail[]) => some.reduce((sum, { to }) => sum + to.length, 0);

@@ -3,7 +3,6 @@ import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { EvidenceRecord, ReadResult } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Returns the lines of a calendar that contains these lines. */
 export function calendar(...lines: readonly string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
@@ -58,7 +57,6 @@ export function pairsOf(result: ReadResult): string[] {
     .toSorted();
 }
 
-/** Returns findings as `level line: message`. */
 export function findingsOf({ findings }: ReadResult): string[] {
   return findings.map(({ level, line, message }) => `${level} ${line}: ${message}`);
 }

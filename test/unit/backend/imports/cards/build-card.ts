@@ -3,7 +3,6 @@ import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { ReadResult } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Returns a card of the given version with these lines. */
 export function card(version: string, ...lines: readonly string[]): string {
   return ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD', ''].join('\r\n');
 }

@@ -18,7 +18,6 @@ const HOME = '/me/';
 const BOOK = '/me/friends/';
 const PASSWORD = 'abcd efgh ijkl mnop';
 
-/** A request to the server. */
 export interface Asked {
   /** `PROPFIND /me/ 1` */
   readonly line: string;

@@ -8,7 +8,6 @@ import type {
 } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Tables by name, as text. */
 export type Tables = Readonly<Record<string, string>>;
 
 /** The day of the import, July 1, 2027: after all dates in tests. */
@@ -30,7 +29,6 @@ export function evidenceOf(records: readonly ImportRecord[]): EvidenceRecord[] {
   return records.filter((record) => record.type === 'evidence');
 }
 
-/** Returns a row of a table with every cell quoted. */
 export function row(...cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }

@@ -86,7 +86,6 @@ export async function readBook(
   return await reader.read(files, given);
 }
 
-/** Describes people, jobs and evidence in a few words each. */
 export function describeRecords({ records }: ReadResult): string[] {
   return records.map((record) => {
     if (record.type === 'person') {

@@ -10,7 +10,6 @@ export function scopeOf(world: World): NetworkScope {
   return { ...world, ties: tabulateTies(tiesOf(world), world.asOf) };
 }
 
-/** Returns a world's ties with their facts. */
 export function tiesOf(world: Pick<World, 'asOf' | 'evidence'>): StoredTie[] {
   const groups = Map.groupBy(world.evidence, ({ contributor, a, b }) => `${contributor} ${a} ${b}`);
   return [...groups.values()].flatMap((evidence) => {

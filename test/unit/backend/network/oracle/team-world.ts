@@ -17,7 +17,7 @@ export interface Fact<One> {
   readonly isHidden: boolean;
 }
 
-/** What the members of a team know, before ties are gathered. */
+/** The data of a team's members, before ties are gathered. */
 export interface TeamWorld {
   readonly asOf: number;
   readonly members: readonly { readonly member: number; readonly person: number }[];
@@ -29,7 +29,6 @@ export interface TeamWorld {
   }[];
 }
 
-/** Returns everything one member sees. */
 export function viewOf(world: TeamWorld, { member, person }: TeamWorld['members'][number]): World {
   const isSeen = ({ one, isHidden }: Fact<Evidence | Employment>) => !isHidden || one.contributor === member;
   return {
@@ -45,7 +44,6 @@ export function viewOf(world: TeamWorld, { member, person }: TeamWorld['members'
   };
 }
 
-/** Returns everyone that any member knows. */
 export function everybodyIn(world: TeamWorld): number[] {
   const told = world.evidence.flatMap(({ one }) => [one.a, one.b]);
   return [...world.members, ...world.employments.map(({ one }) => one)]

@@ -44,7 +44,7 @@ export interface ImportBench {
 
 /**
  * @param place the folder in which its directory is created
- * @param openMailbox as in `ImportJobsOptions`
+ * @param openLiveSource as in `ImportJobsOptions`
  */
 export async function openImportBench(
   place = tmpdir(),
@@ -109,7 +109,6 @@ export async function openImportBench(
   });
 }
 
-/** Returns a Connections.csv with this many people. */
 export function connectionsOf(people: number): string {
   const rows = Array.from(
     { length: people },

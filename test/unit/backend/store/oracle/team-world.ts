@@ -11,7 +11,6 @@ interface OracleTeam {
   readonly shares: Map<number, Share>;
 }
 
-/** What one member knows about one person, from one source. */
 export interface Fact {
   readonly member: number;
   readonly source: string;

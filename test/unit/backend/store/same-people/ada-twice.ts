@@ -9,7 +9,6 @@ export const DAY = 24 * 3_600_000;
 export const MAIL = 'mailto:ada@acme.example';
 export const HOME = 'mailto:lovelace@home.example';
 
-/** Ada on LinkedIn, and in my mailbox. */
 export const ON_LINKEDIN = [person('ada'), worksAt('ada', 'Acme'), connected('ada', 500)];
 export const IN_MAIL = [
   { ...person(MAIL), lastName: 'Example' },
@@ -19,12 +18,10 @@ export const IN_MAIL = [
 ];
 export const liveSource = { fileName: 'mail.mbox', source: 'mbox' };
 
-/** Returns the statements of a kind. */
 export async function rowsOf({ directory, me }: TestStore, kind: 'same_person' | 'private') {
   return withDatabase(directory, ({ db }) => listStatements(db, me, kind));
 }
 
-/** Returns the stored rows of the member's sources. */
 export async function sourceRows({ directory }: TestStore) {
   return withDatabase(directory, async ({ db }) => [
     await db.selectFrom('source').selectAll().orderBy('id').execute(),

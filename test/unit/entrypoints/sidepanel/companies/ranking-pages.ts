@@ -20,7 +20,6 @@ export function topCompanies(count: number, from = 1): TopCompany[] {
   return Array.from({ length: count }, (_, n) => topCompany(`Company ${from + n}`));
 }
 
-/** Returns one page of a ranking. */
 export function pageOf(companies: readonly TopCompany[], { page = 1, total = companies.length } = {}) {
   const pagination = { page, limit: 50, total, has_next_page: (page - 1) * 50 + companies.length < total };
   return { companies, pagination };

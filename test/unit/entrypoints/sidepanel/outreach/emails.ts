@@ -39,7 +39,6 @@ export function emailOf(changed: Partial<SequenceEmail> = {}, to = 'Dana Weiss')
   };
 }
 
-/** Returns the email as the view reads it. */
 export function readEmail(changed: Partial<ReadSequenceEmail> = {}): ReadSequenceEmail {
   return { ...emailOf(), ...changed };
 }
