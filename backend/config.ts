@@ -18,7 +18,10 @@ export interface Config {
   readonly isLoopback: boolean;
   /** The absolute path of the data folder. */
   readonly data: string;
-  /** The PostgreSQL database that processes share, or null for files in `data`. Never shown, because it may contain a password. */
+  /**
+   * The PostgreSQL database that processes share, or null for files in `data`. It may contain a password, so it is never
+   * shown.
+   */
   readonly databaseUrl: string | null;
   /** The base address of a hosted service, without a trailing slash, or null for the embedded one. */
   readonly serviceUrl: string | null;
@@ -41,7 +44,7 @@ export interface Config {
   readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
   /** The absolute path of a folder where Kith looks for files to offer for import, or null. */
   readonly watchFolder: string | null;
-  /** A PEM file of certificate authorities that mail servers may have besides the usual ones, or null. */
+  /** A PEM file of additional certificate authorities to trust for mail servers, or null. */
   readonly mailAuthorities: string | null;
   readonly log: (typeof LOG_LEVELS)[number];
   /** The approximate memory limit for all accounts' derived data, in bytes. */

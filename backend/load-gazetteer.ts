@@ -21,19 +21,16 @@ let files: Promise<WordFiles> | null = null;
 let vocabulary: Promise<Vocabulary> | null = null;
 let gazetteer: Promise<Gazetteer> | null = null;
 
-/** Returns the word files of all search languages. The first call reads them. */
 export function loadWords(): Promise<WordFiles> {
   files ??= readWords();
   return files;
 }
 
-/** Returns the vocabulary of all search languages. The first call builds it. */
 export function loadVocabulary(): Promise<Vocabulary> {
   vocabulary ??= loadWords().then(makeVocabulary);
   return vocabulary;
 }
 
-/** Returns the lists that queries are parsed with. The first call builds them. */
 export function loadGazetteer(): Promise<Gazetteer> {
   gazetteer ??= readLists();
   return gazetteer;

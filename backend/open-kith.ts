@@ -40,8 +40,8 @@ export interface Kith {
 }
 
 /**
- * Opens everything in order: config → store → service → companion. `addresses` are the companion's; the first one is shown. Throws
- * if another process has the data folder open, because only one can.
+ * Opens everything in order: config → store → service → companion. `addresses` are the companion's; the first one is
+ * shown. Throws if another process has the data folder open, because only one can.
  */
 export async function openKith(
   config: Config,
@@ -85,7 +85,6 @@ interface Parts {
   readonly state: CompanionState;
   readonly embedded: EmbeddedService | null;
   readonly isDiskFull: boolean;
-  /** Closes everything and unlocks the data folder. */
   closeAll(): Promise<void>;
 }
 

@@ -28,7 +28,6 @@ export interface Command {
   run(kith: Kith, input: unknown, report: Report): Promise<unknown>;
   show(result: unknown): string;
   toJson(result: unknown): unknown;
-  /** The schema of what `toJson` returns. */
   readonly jsonSchema: z.ZodType;
 }
 

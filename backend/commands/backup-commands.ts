@@ -33,7 +33,6 @@ const backedUp = z.object({
   version: z.int(),
   kith: z.string(),
   made_at: z.iso.datetime(),
-  /** The names of the files in the backup. */
   files: z.array(z.string()),
 });
 
@@ -187,10 +186,6 @@ async function confirmReplacing(data: string): Promise<void> {
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was changed.');
 }
 
-/**
- * Reads the passphrase from a file, standard input or the terminal. A passphrase in an argument would be visible to others
- * and saved by shells.
- */
 async function readPassphrase(from: unknown, isNew: boolean): Promise<string> {
   const passphrase = typeof from === 'string' ? await readGivenSecret('passphrase', from) : await ask(isNew);
   if (isNew && passphrase.length < MIN_PASSPHRASE) throw new Refusal(TOO_SHORT, 2);

@@ -22,7 +22,6 @@ import { Refusal } from '../errors/refusal.ts';
 import { cancelImport, confirmImport, importFile, NO_SUCH_IMPORT } from './import-job-commands.ts';
 import { showErased } from './own-data-commands.ts';
 
-/** Clearer words for some states. */
 const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
 
 const NOTHING_WRITTEN = 'This import hadn’t added anything to your data. It is no longer listed.';
@@ -163,7 +162,6 @@ async function askAbout(
   return needs === 'mapping' && mapping === null ? { ...said, mapping: suggestedIn(preview) } : said;
 }
 
-/** Returns the mapping suggested by the column names, which the preview has just shown. */
 function suggestedIn(preview: ImportJob['preview']): ColumnMapping {
   const columns = preview?.files.flatMap((file) => file.columns) ?? [];
   return Object.fromEntries(

@@ -19,7 +19,6 @@ import { reachServer } from '../server/command-socket.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
 import { VERSION } from '../version.ts';
 
-/** `status`: shows the address at which a browser reaches the running Kith. */
 export const status = defineCommand({
   name: 'status',
   input: z.object({}),

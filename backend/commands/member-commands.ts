@@ -49,7 +49,6 @@ const overview = z.object({
     z.object({
       external_user_id: z.string(),
       email: z.string(),
-      /** The number of a member's rows, without any content. */
       rows: z.number(),
       sessions: z.number(),
     }),
@@ -67,7 +66,6 @@ const overview = z.object({
       ends_at: z.iso.datetime(),
     }),
   ),
-  /** Unfinished imports. */
   jobs: z.array(z.object({ id: z.string(), member: z.string(), state: z.string() })),
   backups: z.array(z.object({ name: z.string(), bytes: z.number(), made_at: z.iso.datetime() })),
 });

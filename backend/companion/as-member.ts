@@ -4,7 +4,6 @@ import type { MemberTokens } from './member-tokens.ts';
 import type { SessionMember } from './sessions.ts';
 import type { AsMemberRequest, Upstream, UpstreamResponse } from './upstream.ts';
 
-/** Calls the service as the member. */
 export type AsMember = (member: SessionMember, request: AsMemberRequest) => Promise<UpstreamResponse>;
 
 /**

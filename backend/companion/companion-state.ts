@@ -14,7 +14,6 @@ import { CompanionError } from './companion-error.ts';
  */
 export interface CompanionState {
   readonly db: Kysely<CompanionTables>;
-  /** Makes the database read-only. */
   refuseWrites(): Promise<void>;
   close(): Promise<void>;
 }

@@ -40,14 +40,13 @@ import { withKithHeaders } from './with-kith-headers.ts';
 
 export interface CompanionOptions {
   readonly service: Service;
-  /** The operations that the extension may call. */
   readonly operations: readonly Forwarded[];
   /**
    * Returns the key of the account that the extension’s members belong to. Called for every use, because keys
    * are rotated.
    */
   readonly secretKey: () => string;
-  /** Opens the sample team. Null: pairing with `sample` is refused. */
+  /** The secret key of the sample team. Null if pairing with `sample` is refused. */
   readonly demoKey: string | null;
   readonly state: CompanionState;
   readonly key: CompanionKey;

@@ -14,7 +14,6 @@ import { CompanionError } from './companion-error.ts';
 import { parseJson } from './message-body.ts';
 import type { AsMemberRequest, UpstreamResponse } from './upstream.ts';
 
-/** Returns a response that the companion makes itself, in the format of the second generation (interface 2.1). */
 function envelopeAnswer(data: object): UpstreamResponse {
   const body = { data, metadata: { request_id: `req_${randomUUID()}` } };
   return {

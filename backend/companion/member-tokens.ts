@@ -30,18 +30,19 @@ export interface MemberTokens {
   tokenOf(member: SessionMember, deadline: AbortSignal): Promise<string | null>;
   /** Like `tokenOf`, but ignores the cache. */
   mint(member: SessionMember, deadline: AbortSignal): Promise<string | null>;
-  /** Removes a token that the service refused. */
   drop(member: SessionMember, token: string): void;
   /** Returns the secret key that creates the member’s tokens. The first generation takes the key itself. */
   secretKeyOf(member: SessionMember): string;
-  /** Revokes the cached token, if any. */
   revoke(member: SessionMember, deadline: AbortSignal): Promise<void>;
 }
 
 interface MemberTokensOptions {
   readonly upstream: Upstream;
   readonly secretKey: () => string;
-  /** Opens the sample team. Null if it is switched off. */
+  /**
+   * The secret key of the sample team. Null if the sample team is switched off.
+   *
+   */
   readonly demoKey: string | null;
   /** ms since 1970. */
   readonly now: () => number;

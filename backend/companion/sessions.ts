@@ -18,7 +18,6 @@ export interface SessionMember {
   readonly sample: boolean;
 }
 
-/** Returns a text that is different for each member. */
 export function memberKey({ sample, externalUserId }: SessionMember): string {
   return JSON.stringify([sample, externalUserId]);
 }
@@ -33,7 +32,7 @@ export interface SessionRow {
   readonly label: string;
   /** ms since 1970. */
   readonly createdAt: number;
-  /** Ms since 1970, up to `RECORDED_EVERY_MS` too early. */
+  /** ms since 1970. The actual last use may be up to `RECORDED_EVERY_MS` later. */
   readonly lastUsedAt: number;
 }
 

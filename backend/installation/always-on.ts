@@ -8,7 +8,6 @@ import type { Computer } from './install.ts';
 import { removeEmpty } from './remove-empty.ts';
 import type { Settings } from './saved-settings.ts';
 
-/** The program that the system starts at login. */
 export interface Program {
   readonly node: string;
   readonly main: string;
@@ -101,7 +100,6 @@ export function removeAlwaysOn(computer: Computer, program: Program): boolean {
   return true;
 }
 
-/** Returns whether Kith is registered to start at login, and whether it is running. */
 export function isAlwaysOn(
   computer: Computer,
   program: Program,

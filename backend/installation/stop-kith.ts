@@ -20,7 +20,6 @@ export async function stopKith(data: string): Promise<boolean> {
   throw new Refusal(`Kith (process ${pid}) doesn’t stop. End the process yourself, then try again.`);
 }
 
-/** Returns whether a process is still running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -11,7 +11,6 @@ type TokenSigner = Pick<ServiceContext, 'store' | 'ids' | 'config' | 'now'>;
 /** The kind of a link. It is part of the signature, so one kind never opens another. */
 type LinkKind = 'invitation' | 'contribution';
 
-/** A row that a link leads to. */
 interface LinkedRow {
   readonly account: number;
   readonly id: number;
@@ -55,7 +54,6 @@ function sign({ config }: TokenSigner, kind: LinkKind, name: string, expiresAt: 
   return createHmac('sha256', config.tokenSecret).update(`${kind} ${name} ${expiresAt}`).digest();
 }
 
-/** The current state of an invitation. */
 type OpenInvitation = Invitation & { readonly name: string };
 
 /**
@@ -87,7 +85,6 @@ export function readPastedToken(pasted: string): string {
   return pasted.trim().split(/[/#]/).at(-1) ?? '';
 }
 
-/** The current state of a contribution link. */
 export interface OpenContribution {
   readonly link: Contribution;
   readonly teamName: string;

@@ -35,7 +35,6 @@ export function requireTeam({ ids }: ServiceContext, { member }: Caller, id: str
   return team.row;
 }
 
-/** Returns the row of a team member’s id. */
 export function requireTeamMember({ ids }: ServiceContext, { member }: Caller, id: string): number {
   const mate = ids.decode('member', id);
   if (mate === null || mate.account !== member.account) {

@@ -43,7 +43,6 @@ export interface ServiceConfig {
   readonly log?: RequestLog;
 }
 
-/** The parts of the service that operations use. */
 export interface ServiceContext {
   readonly store: StoreWithin;
   readonly once: Store['once'];

@@ -23,7 +23,6 @@ const MAX_WAIT_MS = 20_000;
 
 interface Startable {
   readonly data: string;
-  /** The path of Kith's program. */
   readonly main: string;
   /** The file with the settings that `kith install` saved, if any. */
   readonly settings: string;
@@ -36,8 +35,9 @@ interface Reached {
 }
 
 /**
- * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several callers at
- * once reach the same Kith. Throws a {@link Refusal} that says what to do.
+ * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several
+ * callers at once reach the same Kith. Throws a {@link Refusal} that says what to do.
+ *
  */
 async function reachKith(startable: Startable): Promise<Reached> {
   const { data } = startable;

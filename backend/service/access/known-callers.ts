@@ -6,7 +6,6 @@ export interface Caller {
   readonly member: Member;
   /** `account.version` at the start of the request. Only for callers with a token. */
   readonly version?: number;
-  /** True for the sample team. */
   readonly isSample: boolean;
   /** The presented token; `expiresAt` in UTC seconds. Empty and 0 for callers with a key. */
   readonly token: { readonly jti: string; readonly expiresAt: number };
@@ -35,7 +34,10 @@ export interface KnownCallers {
 interface Kept {
   readonly caller: KnownCaller;
   readonly since: number;
-  /** When a changed account was last noticed, 0 if never. */
+  /**
+   * ms since 1970 when the account was last found to have changed, 0 if never.
+   *
+   */
   readonly changedAt: number;
 }
 

@@ -43,7 +43,7 @@ export async function readUsedToken(service: ServiceContext, bearer: string): Pr
   }
 }
 
-/** Returns whether an operation accepts personal tokens, but not all of them. */
+/** Returns whether an operation accepts only personal tokens with a write scope. */
 export function needsMoreThanRead(operation: OperationDescription): boolean {
   return isOpenToTokens(operation) && scopeOf(operation) !== 'read';
 }
@@ -52,7 +52,7 @@ function isOpenToTokens({ path }: OperationDescription): boolean {
   return path.startsWith('/v2/') && !path.startsWith('/v2/auth/');
 }
 
-/** Throws the error of an invalid token for operations that accept no personal token. */
+/** Throws the error of an invalid token if the operation doesn’t accept personal tokens. */
 export function requireOpenToTokens(operation: OperationDescription): void {
   if (!isOpenToTokens(operation)) throw refuseToken();
 }

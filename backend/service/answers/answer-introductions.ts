@@ -29,7 +29,6 @@ async function introducedBy(
   return { view, introducer, targets: findIntroductions(view.network, introducer) };
 }
 
-/** Returns how many people this person could introduce the member to. */
 export async function countIntroductions(
   service: ServiceContext,
   member: Member,

@@ -43,7 +43,7 @@ export interface Viewer {
   personName(person: number, step?: Step): string;
   companyName(company: number): string;
   profile(step: Step): Profile;
-  /** Formatted starters: those who can ask an introducer appear with each person the introducer knows. */
+  /** Cached starters. Starters who can ask an introducer appear with each person that the introducer knows. */
   readonly starters: Map<readonly Step[], Starter[]>;
 }
 

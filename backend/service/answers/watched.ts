@@ -26,7 +26,9 @@ export interface Reachable {
 
 const NO_PATH = { score: 0, label: labelOf(0) };
 
-/** Looks all of them up in one step. Returns results by key. A page that could be several companies has no path. */
+/**
+ * Looks up all identities in one step. Returns results by key. A page that could be several companies has no path.
+ */
 export async function findReachable(
   { networks, store }: LookUp,
   member: Member,

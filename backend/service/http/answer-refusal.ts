@@ -31,7 +31,6 @@ export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: 
   return answerJson(context, [Buffer.from(JSON.stringify(body))], refusal.status);
 }
 
-/** Returns the refusal that an error stands for, or an internal error. */
 function refusalOf(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof StoreError) {

@@ -1,7 +1,6 @@
 import { entityTagOf } from '../../http/entity-tag.ts';
 import { Paged } from './paging.ts';
 
-/** Caches responses. A cached one is valid while its mark stays the same. */
 export interface CachedResponses {
   /** Returns the cached response, or the one that `make` returns. `mark` changes whenever any data changes. */
   of(mark: string, question: string, make: () => Promise<unknown>): Promise<SerializedResponse>;
@@ -54,9 +53,8 @@ const OPEN = Buffer.from('{"data":');
 const BETWEEN = ',"metadata":{"request_id":"';
 const CLOSE = '"}}';
 
-/** A response's payload, serialized once. */
 export class SerializedResponse {
-  /** Bytes of memory it takes. `beside` is the size of its cache key. */
+  /** Size in memory, in bytes. `beside` is the size of its cache key. */
   readonly size: number;
   readonly #data: Buffer;
   /** The envelope’s field next to the data, as JSON. */
@@ -76,7 +74,7 @@ export class SerializedResponse {
     return this.#tag;
   }
 
-  /** Without an envelope, for the first generation. */
+  /** The payload without an envelope, for the first generation. */
   get bare(): readonly Buffer[] {
     return [this.#data];
   }

@@ -50,7 +50,6 @@ const NO_SUCCESS = {
 };
 
 const integer = { type: 'integer' } as const;
-/** The headers of responses. */
 const HEADERS = {
   'X-Request-Id': {
     description: 'Identifies the request in the service’s log.',

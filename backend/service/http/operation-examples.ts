@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { assetFile } from '../../own-code.ts';
 
-/** A recorded call of an operation, with its response. */
 const operationExample = z.strictObject({
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),

@@ -8,7 +8,6 @@ import type { OperationTag } from './operation-tags.ts';
 import { parseInput, withoutBlanks } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 
-/** One request to an operation. */
 export interface Exchange {
   readonly service: ServiceContext;
   readonly request: Request;
@@ -30,7 +29,7 @@ export interface Exchange {
 export interface Access<Subject> {
   readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user' | 'x-access-token';
   admit(exchange: Exchange): Promise<Subject>;
-  /** Returns the member that an `Idempotency-Key` belongs to. Absent: no request is recognized when it is repeated. */
+  /** Returns the member that an `Idempotency-Key` belongs to. If absent, repeated requests aren’t recognized. */
   memberOf?(caller: Subject): Member;
   /** Returns the caller for an operation that only reads, with the account’s version at the start. */
   reading?(caller: Subject): { readonly caller: Subject; readonly version: number };

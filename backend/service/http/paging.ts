@@ -14,7 +14,6 @@ export class Paged {
   }
 }
 
-/** A call whose response is one page. */
 interface PagedCall {
   readonly service: { readonly config: { readonly tokenSecret: Uint8Array } };
   readonly caller: { readonly member: Member };
@@ -50,7 +49,6 @@ export class Page {
     this.from = cursor === undefined ? from : this.#open(cursor);
   }
 
-  /** Returns the items of this page. */
   of<Item>(all: readonly Item[]): readonly Item[] {
     return all.slice(this.from, this.from + this.limit);
   }

@@ -54,7 +54,6 @@ export function createRateLimiter(limit: RateLimit): { take(caller: string, now:
   };
 }
 
-/** Returns the headers for a verdict. */
 export function rateHeaders(verdict: RateVerdict): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(verdict.limit),

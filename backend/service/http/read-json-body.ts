@@ -1,7 +1,7 @@
 import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Limits of bodies, in bytes. This one is enough for all that have no limit of their own. */
+/** The default limit of a body, in bytes. */
 export const SMALL_BODY = 64 * 1024;
 /** Enough for a query of 10,000 escaped characters, and for the filters. */
 export const SEARCH_BODY = 256 * 1024;

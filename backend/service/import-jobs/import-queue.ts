@@ -36,7 +36,7 @@ export interface ImportQueueOptions extends Pick<ImportRun, 'place' | 'now' | 'o
   readonly openLiveSource?: OpenLiveSource;
 }
 
-/** A slow server keeps only its own member waiting, unless several members have one. */
+/** Several, so that a slow server delays only its own member. */
 const MAX_DOWNLOADS = 4;
 
 export function createImportQueue(options: ImportQueueOptions): ImportQueue {
@@ -85,7 +85,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     running.delete(entry);
     // A stopped thread can't delete its own file.
     if (liveSource !== null) await rm(path, { force: true });
-    // The store has the result of the thread, even if the thread failed afterwards.
+    // The store has the result of the thread, even if the thread failed afterward.
     const kept = await options.store.job(entry.member, entry.job.id);
     if (kept?.job.state === 'done') return jobs.end(entry, kept.job);
     if (entry.isCanceled || kept === null) return jobs.end(entry, { state: 'canceled' });
@@ -103,7 +103,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   }
 
   /**
-   * Leaves uploads, offered files and live sources to the next process. Another local file fails, and its owner can import it again.
+   * Leaves uploads, offered files and live sources to the next process. Another local file fails, and its owner can
+   * import it again.
    */
   async function leave(entry: LiveJob): Promise<void> {
     const kind = entry.request.origin?.kind;
@@ -127,7 +128,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       const known = jobs.find(kept.member, kept.job.id);
       const entry = known ?? jobs.add(kept);
       entry.isCanceled = true;
-      // Ends the job now, because its turn may be far away.
+      // Ends the job now, because its turn may come much later.
       if (entry.job.state === 'waiting' || known === null) await jobs.end(entry, { state: 'canceled' });
       else await running.get(entry)?.stop();
       return entry.settled.promise;

@@ -8,11 +8,9 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 
-/** Tracks which process works on which job. */
 export interface Leases {
   /** If null, no other process works on jobs in the store, and all uploads are in the upload directory. */
   readonly uploads: SharedUploads | null;
-  /** Returns the lease of a job that this process starts. */
   next(): Lease;
   /** Returns ms since 1970: a worker last seen before then has abandoned its job. */
   abandonedBefore(): number;
@@ -67,7 +65,6 @@ export function leaseBeside(
 
 /** Gives every process access to uploads, whichever process received them. */
 export interface SharedUploads {
-  /** Returns the parts of a file in the upload directory. */
   read(path: string): AsyncIterable<Uint8Array>;
   /** Copies a job’s file into the upload directory if it isn't there. False if the store doesn't have it. */
   fetch(job: SavedJob): Promise<boolean>;

@@ -11,7 +11,7 @@ export type OpenedLiveSource = OpenedImport & { readonly liveSource: ReadLiveSou
 /**
  * Downloads the header fields of a mailbox, or of its new emails, and reads them as a file.
  * Throws ImportError as `downloadMailbox` and `readForImport` do.
- * @param order with where to download it. The caller of the thread deletes the file.
+ * @param order its `path` is where to write the file. The caller of the thread deletes it.
  */
 export async function readMailbox(
   store: Parameters<typeof readForImport>[0],

@@ -45,7 +45,6 @@ export interface ImportRun {
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;
   readonly memory?: ResourceLimits;
-  /** How long reading and writing may take. */
   readonly maxReadMs?: number;
 }
 
@@ -125,7 +124,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
   };
 }
 
-/** A thread without a job. A small import takes less than loading its code into another thread. */
+/** A thread without a job. A small import takes less time than loading its code into another thread. */
 let idle: { readonly thread: Worker; stopWaiting(): void } | null = null;
 /** After this time its memory is freed. */
 const IDLE_MS = 10_000;

@@ -28,7 +28,7 @@ const OFFERED_NAMES = /^[^.].*\.(?:zip|csv|mbox|mbx|ics|ical|vcf|vcard)$/i;
 const MAX_BYTES = 4 * 1024 ** 3;
 /** Few enough to leave room for the person's own uploads (`MAX_UNFINISHED`). More files follow once some are answered. */
 const MAX_WAITING = 20;
-/** The maximum number of files that are remembered. */
+/** The maximum number of files whose marks are saved. */
 const MAX_SEEN = 10_000;
 
 const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) });
@@ -36,7 +36,6 @@ const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) })
 interface WatchOptions {
   /** An absolute path. */
   readonly folder: string;
-  /** The data folder. */
   readonly data: string;
   readonly member: Member;
   readonly jobs: Pick<ImportJobs, 'start' | 'cancel'>;
@@ -147,7 +146,7 @@ export function watchFolder(options: WatchOptions): WatchedFolder {
 
 interface FoundFile {
   readonly name: string;
-  /** A hash of name, size and time, so that the list of files that were looked at says nothing about them. */
+  /** A hash of name, size and time, so that the saved list of checked files reveals nothing about them. */
   readonly mark: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
@@ -208,7 +207,6 @@ function openMemory({ folder, data }: Pick<WatchOptions, 'folder' | 'data'>): Me
   };
 }
 
-/** Returns null if it is missing or unreadable. */
 function readMemory(path: string): z.infer<typeof memorySchema> | null {
   try {
     return memorySchema.parse(JSON.parse(readFileSync(path, 'utf8')));

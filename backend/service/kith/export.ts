@@ -39,7 +39,6 @@ import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/export: returns rows for other programs, page by page. */
 const readExport = defineOperation({
   method: 'get',
   path: '/kith/export',
@@ -365,5 +364,4 @@ function describeAsk(
   };
 }
 
-/** Operations that export data for other programs. */
 export const EXPORT_OPERATIONS: readonly Operation[] = [readExport];

@@ -108,7 +108,9 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
-  /** One at a time of each member, because reading what a server sends keeps the thread of all requests busy. */
+  /**
+   * Each member's sign-ins run one at a time, because reading what a server sends keeps the thread of all requests busy.
+   */
   const mailSignIns = new MemberLane(Number.POSITIVE_INFINITY);
   /** The keys of the live sources that are due, until they are read. */
   const due = new Set<string>();

@@ -118,7 +118,6 @@ export async function davAccess(
   return { ...signIn, url, authorities, mayBePrivate, ...(domain === undefined ? {} : { domain }) };
 }
 
-/** Returns the data to access a mailbox. */
 export function mailAccess(
   { authorities, mayBePrivate }: Reach,
   { host, port, user }: LiveSourceServer,
@@ -127,7 +126,6 @@ export function mailAccess(
   return { host, port, user, authorities, mayBePrivate, auth };
 }
 
-/** Returns a client of OAuth servers over the network. */
 export function reachOAuth(options: Reach & Pick<OpenLiveSourceOptions, 'onBroken'>): OAuthClient {
   return createOAuthClient(createOAuthFetch(options), options.onBroken);
 }

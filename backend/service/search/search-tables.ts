@@ -11,7 +11,6 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 
-/** A company, and where its industry comes from. */
 export interface IndustryCompany extends SearchableCompany {
   /** True if a member set it. False if it comes from the name, or is unknown. */
   readonly isSaid: boolean;

@@ -121,7 +121,6 @@ export const findPersonPathsV1 = defineOperation({
   },
 });
 
-/** The part of the path before the address. */
 const BEFORE_ADDRESS = '/v1/people/paths/';
 /** A scheme with an encoded colon, or with one slash instead of two after a proxy. */
 const SCHEME = /^(https?)(?::|%3a)\/+/i;

@@ -15,8 +15,8 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * POST /v2/auth/tokens (interface 4.1). Creates the user in the key's account if they're new. The email address selects
- * no one.
+ * POST /v2/auth/tokens (interface 4.1). Creates the user in the key's account if they're new. The email address never
+ * selects a user.
  */
 export const createToken = defineOperation({
   method: 'post',
@@ -98,7 +98,6 @@ export const revokeToken = defineOperation({
   handle: ({ service, caller }): Promise<Revocation> => revoke(service, caller),
 });
 
-/** Invalidates the presented token. */
 export async function revoke({ store }: ServiceContext, { member, token }: Caller): Promise<Revocation> {
   const isNew = await store.revokeToken(member.account, token.jti, token.expiresAt);
   // If two revocations run at once, the second presents a revoked token.

@@ -27,7 +27,6 @@ type Filters = NonNullable<HostedCompanySearch['filters']>;
 /** Kith never knows these, so nothing matches. */
 const NEVER_KNOWN = ['companySize', 'companyType', 'foundedAfter', 'foundedBefore'] as const;
 
-/** POST /v2/companies/search. */
 export const searchHostedCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies/search',
