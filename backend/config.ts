@@ -237,7 +237,10 @@ function refuseConflicts(config: Config): void {
   }
 }
 
-/** Throws a {@link Refusal} if other people use this Kith, too, because the folder belongs to one person. */
+/**
+ * Throws a {@link Refusal} if a hosted service imports the files, or if other people use the data, too, because the folder
+ * belongs to one person.
+ */
 function refuseWatching({ serviceUrl, databaseUrl, isOnlyHere }: Config): void {
   const refuse = (why: string) => new Refusal(`KITH_WATCH_FOLDER ${why} Remove KITH_WATCH_FOLDER.`, 2);
   if (serviceUrl !== null)

@@ -10,7 +10,7 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
   readonly input: Input;
   readonly result: Result;
   run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
-  /** Details that the server logs with the command's name. Never names of people or texts. */
+  /** Details that the server logs with the command's name. Must never contain names of people or texts. */
   logged?(input: z.output<Input>): object;
   /** Returns the result as text for people, without a final line break. */
   show(result: z.output<Result>): string;

@@ -18,7 +18,7 @@ interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodT
   readonly documented?: z.ZodType;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
-  /** Returns the error to show if the service answers 404, instead of the service's own. */
+  /** Returns the error to show instead of the service's own if the service returns 404. */
   missing?(input: z.output<z.ZodObject<Input>>): string;
 }
 
@@ -131,7 +131,7 @@ function sentenceOf(json: unknown): string | null {
 }
 
 /**
- * Returns a sentence about a field. Most messages continue after its name: "must be an address". Those from the store are
+ * Returns a sentence about a field. Most messages continue after its name: "must be an address". Messages from the store are
  * whole sentences.
  */
 function sayField({ field, message }: FieldError): string {

@@ -8,7 +8,7 @@ export function cleanLine(text: string): string {
   return dropControlCharacters(stripVTControlCharacters(text));
 }
 
-/** Cleans each line of Kith's own text, which may quote foreign text. Line breaks stay. */
+/** Cleans each line of Kith's own text, which may quote foreign text. Keeps the line breaks. */
 export function cleanLines(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }

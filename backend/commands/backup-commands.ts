@@ -43,7 +43,7 @@ const restored = z.object({
   kith: z.string().nullable(),
   erasures: z.enum(['known', 'unknown']),
   erased_again: z.int(),
-  /** The folder that the previous data is in now; null if there was none. */
+  /** The folder that now contains the previous data. Null if there was none. */
   replaced: z.string().nullable(),
 });
 

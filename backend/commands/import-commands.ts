@@ -58,7 +58,6 @@ export const showFindings = defineCommand({
   show: ({ lines }) => lines.join('\n'),
 });
 
-/** `undo IMPORT`: undoes an import. */
 export const undoImport = defineServiceCommand({
   name: 'undo',
   input: { id: z.string() },
@@ -72,7 +71,6 @@ export interface ImportFilesOptions {
   readonly member: string;
   readonly asOf: string | null;
   readonly json: boolean;
-  /** Only show what would be imported. */
   readonly preview: boolean;
   /** Don't ask for confirmation. */
   readonly yes: boolean;

@@ -52,7 +52,6 @@ export const listLists = defineServiceCommand({
         ].join('\n'),
 });
 
-/** The fields of a person or company that are shown. */
 const itemData = z.object({
   full_name: readText,
   name: readText,

@@ -166,7 +166,7 @@ async function accessOf({
   return { host, port: number, user, auth: { pass: password }, authorities, mayBePrivate: true };
 }
 
-/** Returns what else the person should know about the mailbox, besides the preview. */
+/** Downloads the mailbox into the file `upload`. Returns what else the person should know about it, besides the preview. */
 async function download(
   access: MailboxAccess,
   upload: string,

@@ -97,7 +97,7 @@ export const search = defineServiceCommand({
   },
 });
 
-/** The command line's names for the filters in a search's reading. */
+/** How the command line names the filters that Kith read from a query. */
 const FILTER_NAMES: Readonly<Record<string, string>> = {
   position: 'role',
   city: 'place',

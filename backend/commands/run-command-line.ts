@@ -26,7 +26,7 @@ export const serveCommand = (serve: Serve): CliCommand => ({
     // Every command accepts this option, but this one prints no result.
     new Option('--json').hideHelp(),
     ...OF_KITH,
-    // For browsers and the system: nobody reads the output.
+    // For browsers and the system, which don't read the output.
     new Option('--background').default(false).hideHelp(),
   ],
   runs: [],

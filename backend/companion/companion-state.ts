@@ -73,7 +73,7 @@ export function openCompanionState(path: string): CompanionState {
   const file = new DatabaseSync(path, { timeout: 1000 });
   try {
     refuseOther(versionOf(file));
-    // Without a journal file, no other program can remove one that contains saved data, and SQLite itself
+    // Without a write-ahead log, saved data is never in a second file that another program could remove. SQLite itself
     // refuses to write to a file that was replaced.
     file.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (versionOf(file) === 0) {

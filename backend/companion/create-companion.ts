@@ -211,8 +211,8 @@ function pathOf(request: Request, addresses: readonly string[]): string {
 }
 
 /**
- * Returns the router pattern of a path. Our own ids are words. Ids of the interface may be any single,
- * percent-encoded path segment.
+ * Returns the router pattern of a path. Kith’s own ids consist of letters, digits, `_` and `-`. Ids of the interface may be any
+ * single, percent-encoded path segment.
  */
 function routerPathOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, path.startsWith('/kith/') ? ':$1{[\\w-]+}' : ':$1');

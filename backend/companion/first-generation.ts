@@ -69,9 +69,9 @@ function addressIn(body: AsMemberRequest['body']): string {
 }
 
 /**
- * Completes the response to `GET /kith/capabilities`, which is Kith’s own operation. A service that lacks it, or
- * takes it for something else, has only the documented interface. If the request fails, the capabilities stay
- * unknown, and the error is returned unchanged.
+ * Completes the response to `GET /kith/capabilities`, which is Kith’s own operation. A service that lacks it, or returns
+ * something else for it, has only the documented interface. If the request fails, the capabilities stay unknown, and the error
+ * is returned unchanged.
  */
 export function normalizeCapabilities(answer: UpstreamResponse): UpstreamResponse {
   const { status, body } = answer;
@@ -84,8 +84,8 @@ export function normalizeCapabilities(answer: UpstreamResponse): UpstreamRespons
 const NO_PAGE = { service_url: '', village_url: '' };
 
 /**
- * Converts paths to a person to the second generation (interface 2.6). Scores keep their scale. What the first
- * generation lacks (reasons, service addresses) is empty.
+ * Converts paths to a person to the second generation (interface 2.6). Scores keep their scale. Fields that the first generation
+ * lacks (reasons, service addresses) are empty.
  */
 function personPathsOfV1({ target, count, summary, paths }: ReadPersonPathsV1): ReadPersonPaths {
   const { first_name, last_name, linkedin_url } = target.profile;

@@ -39,10 +39,7 @@ export interface MemberTokens {
 interface MemberTokensOptions {
   readonly upstream: Upstream;
   readonly secretKey: () => string;
-  /**
-   * The secret key of the sample team. Null if the sample team is switched off.
-   *
-   */
+  /** The secret key of the sample team. Null if the sample team is switched off. */
   readonly demoKey: string | null;
   /** ms since 1970. */
   readonly now: () => number;

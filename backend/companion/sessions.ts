@@ -213,7 +213,7 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
     return session;
   };
 
-  /** Reads still succeed if this can’t be written. */
+  /** Ignores a failure to write, such as on a full disk, so that reads still succeed. */
   async function recordUse(session: SessionRow): Promise<void> {
     try {
       await sessions.recordUse(session);

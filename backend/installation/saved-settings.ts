@@ -17,7 +17,7 @@ export function settingsToSave(env: Readonly<Record<string, string | undefined>>
   return authority === '' ? settings : { ...settings, [AUTHORITY]: authority };
 }
 
-/** Saves settings so that only this user can read them. If there are none, there is no file. */
+/** Saves settings so that only this user can read them. Without settings, there is no file. */
 export function saveSettings(file: string, settings: Settings): void {
   rmSync(file, { force: true });
   if (Object.keys(settings).length > 0)

@@ -30,8 +30,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Returns whether a process has ended but still has its number, until its parent asks how it ended. The first process of a
- * container may never ask.
+ * Returns whether a process has ended but still has its number, because its parent hasn't read its exit status. The first
+ * process of a container may never do so.
  */
 function isZombie(pid: number): boolean {
   try {

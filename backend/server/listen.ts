@@ -206,7 +206,7 @@ function prepareClosing(server: Server): CloseServer {
     });
 }
 
-/** The groups of an IPv6 address that name its network. One caller can use all 2^64 addresses in it. */
+/** How many groups of an IPv6 address identify its network. One caller can use all 2^64 addresses in it. */
 const GROUPS_OF_NETWORK = 4;
 
 /**

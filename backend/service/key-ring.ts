@@ -31,7 +31,6 @@ export interface NewKey {
 }
 
 export interface RotatedKey extends NewKey {
-  /** The replaced key, with its expiry. */
   readonly replaced: SecretKeyRow;
   /** Whether it is the companion’s, which already has it in its file. */
   readonly isOwn: boolean;

@@ -57,8 +57,8 @@ function sign({ config }: TokenSigner, kind: LinkKind, name: string, expiresAt: 
 type OpenInvitation = Invitation & { readonly name: string };
 
 /**
- * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it appears in
- * no log. Also '' for a caller with a personal token: the link lets someone join for good, and no token may do that.
+ * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it never appears in a log. Also
+ * '' for a caller with a personal token: the link lets someone join for good, and no token may do that.
  */
 export function inviteLinkOf(
   signer: TokenSigner,

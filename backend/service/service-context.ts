@@ -29,7 +29,6 @@ export interface ServiceConfig {
   readonly idKey: Uint8Array;
   /** 3600 by default. */
   readonly tokenLifeSeconds?: number;
-  /** Whether the published key `kith-demo` opens the sample team. */
   readonly demoEnabled: boolean;
   /** Where uploads wait for their import, inside the data directory. */
   readonly uploadDirectory: string;

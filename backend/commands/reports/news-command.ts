@@ -27,8 +27,8 @@ const allNews: z.ZodType<News> = news.extend(
 ) as unknown as z.ZodType<News>;
 
 /**
- * `news`: lists the changes in the newest list of connections, if it covers days after `since`, and later changes in
- * contact.
+ * `news`: lists what the newest list of connections changed, if it covers days after `since`, and changes in contact after
+ * `since`.
  */
 export const showNews = defineCommand({
   name: 'news',

@@ -5,7 +5,6 @@ import { Refusal } from '../../errors/refusal.ts';
 
 export interface Output {
   write(text: string): Promise<void>;
-  /** Writes the complete data into the file. */
   finish(): Promise<void>;
   /** Deletes the new file, or keeps the earlier one. Output that is already printed stays. */
   discard(): Promise<void>;

@@ -34,16 +34,13 @@ export interface KnownCallers {
 interface Kept {
   readonly caller: KnownCaller;
   readonly since: number;
-  /**
-   * ms since 1970 when the account was last found to have changed, 0 if never.
-   *
-   */
+  /** ms since 1970 when the account was last found to have changed, 0 if never. */
   readonly changedAt: number;
 }
 
 const MAX_CALLERS = 10_000;
 
-/** Within this time after a change, another one is likely, so looking up the caller at once saves a query. */
+/** Within this time after a change, another change is likely, so looking up the caller at once saves a query. */
 const CHANGING_MS = 1000;
 
 /**

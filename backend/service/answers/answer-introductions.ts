@@ -37,7 +37,6 @@ export async function countIntroductions(
   return (await introducedBy(service, member, identity)).targets.length;
 }
 
-/** Returns one page of the people this person could introduce the member to. */
 export async function answerIntroductions(
   service: ServiceContext,
   member: Member,

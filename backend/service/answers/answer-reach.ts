@@ -48,7 +48,7 @@ interface FoundCompanies {
   readonly error: string;
 }
 
-/** The most companies with one name that are returned. */
+/** The maximum number of companies with the same name that are returned. */
 const MAX_MATCHES = 10;
 
 const NOT_A_PAGE = 'linkedin_url is not the LinkedIn address of a company.';

@@ -63,7 +63,7 @@ function describeStranger(identity: PersonIdentity): PersonPaths {
   };
 }
 
-/** Returns the paths to a person (interface 2.6). Someone unknown has none. */
+/** Returns the paths to a person (interface 2.6). An unknown person has none. */
 export async function personPathsOf(
   service: ServiceContext,
   member: Member,

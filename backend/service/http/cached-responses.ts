@@ -80,8 +80,8 @@ export class SerializedResponse {
   }
 
   /**
-   * Returns the envelope of interface 2.1 in parts. Joined, they are what JSON.stringify writes. `requestId`
-   * needs no escapes.
+   * Returns the envelope of interface 2.1 in parts. Joined, they are what JSON.stringify writes. `requestId` doesn’t need
+   * escaping.
    */
   inEnvelope(requestId: string): readonly Buffer[] {
     return [OPEN, this.#data, this.#beside, Buffer.from(`${BETWEEN}${requestId}${CLOSE}`)];

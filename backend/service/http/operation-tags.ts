@@ -33,7 +33,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [PREVIEW]: 'The second generation of the interface; it may still change.',
 };
 
-/** Returns the document’s `tags`, of those in `used`. */
+/** Returns the document’s `tags`, without those that aren’t in `used`. */
 export function describeTags(used: ReadonlySet<string>): { name: string; description: string }[] {
   return Object.entries(DESCRIPTIONS).flatMap(([name, description]) =>
     used.has(name) ? [{ name, description }] : [],

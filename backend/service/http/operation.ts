@@ -11,7 +11,6 @@ import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 export interface Exchange {
   readonly service: ServiceContext;
   readonly request: Request;
-  /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   readonly address: string;
   /** True if an assistant’s tool sent the request (`mcp/`). */
   readonly isThroughMcp: boolean;

@@ -25,7 +25,7 @@ interface PagedCall {
 
 const OFFSET_BYTES = 4;
 const SEAL_BYTES = 12;
-/** Parts of a request that don’t change which items there are. */
+/** Fields of a request that don’t change which items there are. */
 const NOT_OF_QUESTION = new Set(['cursor', 'limit', 'page', 'include_counts']);
 
 /**

@@ -17,7 +17,7 @@ export interface RateLimit {
 
 export const DEFAULT_RATE_LIMIT: RateLimit = { perMinute: 1200, burst: 600 };
 
-/** Above this number, the caller that has been quiet the longest is dropped. Its bucket is probably full. */
+/** Above this number, the least recently seen caller is dropped. Its bucket is probably full. */
 const MAX_BUCKETS = 10_000;
 
 /**

@@ -55,7 +55,7 @@ export interface ImportJobs {
   confirm(member: Member, id: string, choices: ImportChoices): Promise<ImportJob | null>;
   /** Ends a job without writing anything. Returns null as `find` does. Throws `conflict` if it is done. */
   cancel(member: Member, id: string): Promise<ImportJob | null>;
-  /** Cancels all of the member's unfinished jobs, or those that read a live source. */
+  /** Cancels all of the member's unfinished jobs, or only those that read a live source. */
   cancelAll(member: Member, liveSource?: number): Promise<void>;
   /** Settles when the job has ended or waits for confirmation. Resolves to null when `find` does. */
   whenEnded(member: Member, id: string): Promise<ImportJob | null>;
@@ -87,7 +87,6 @@ interface ImportJobsOptions {
   readonly isOutdated?: IsOutdated;
 }
 
-/** How often to look for unconfirmed imports. */
 const LOOK_EVERY_MS = 600_000;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {

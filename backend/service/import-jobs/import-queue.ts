@@ -20,14 +20,14 @@ import { GONE, STOPPED } from './tidy-jobs.ts';
 export interface ImportQueue {
   /** Adds a job behind those of its member. */
   enqueue(kept: SavedJob): void;
-  /** Cancels a job, in the queue or not, and returns how it ended: as done if that came first. */
+  /** Cancels a job, queued or not, and returns how it ended: as done if it finished first. */
   cancel(kept: SavedJob): Promise<ImportJob>;
   /** Stops the current job without writing anything. Uploads are left to the next process; other jobs fail. */
   close(): Promise<void>;
 }
 
 export interface ImportQueueOptions extends Pick<ImportRun, 'place' | 'now' | 'onBroken' | 'isOutdated'> {
-  /** The queued jobs are added to it. */
+  /** `enqueue` adds its jobs to these. */
   readonly live: LiveJobs;
   readonly store: Pick<Store, 'job'>;
   /** If null, uploads are in the upload directory. */
@@ -103,8 +103,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   }
 
   /**
-   * Leaves uploads, offered files and live sources to the next process. Another local file fails, and its owner can
-   * import it again.
+   * Leaves uploads, offered files and live sources to the next process. An import of another local file fails, and its owner can
+   * start it again.
    */
   async function leave(entry: LiveJob): Promise<void> {
     const kind = entry.request.origin?.kind;

@@ -31,7 +31,7 @@ export async function readCollectionAsFile(
 
 type ReadingStore = Parameters<typeof readForImport>[0] & Pick<Store, 'liveSourceItems'>;
 
-/** A function of its own, so that a large address book is no longer in memory when its file is read. */
+/** A separate function, so that a large address book is no longer in memory when its file is read. */
 async function fetchInto(
   store: ReadingStore,
   { path, member, fileName, asOf }: Pick<ReadOrder, 'path' | 'member' | 'fileName' | 'asOf'>,

@@ -41,7 +41,6 @@ export interface ImportRun {
   onChange(report: ImportReport): void;
   /** Called when the thread has downloaded its source. The thread waits for it. */
   beforeReading?(): Promise<void>;
-  /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;
   readonly memory?: ResourceLimits;

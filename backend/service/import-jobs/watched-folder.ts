@@ -22,7 +22,10 @@ import type { ImportJobs } from './import-jobs.ts';
 const WATCHED_FILE = 'kith.watched';
 
 const LOOK_EVERY_MS = 10_000;
-/** Names of files that are worth opening; their content then decides. An unfinished download has a different extension. */
+/**
+ * Names of files that are worth opening. Their content decides whether they are offered. An unfinished download has a different
+ * extension.
+ */
 const OFFERED_NAMES = /^[^.].*\.(?:zip|csv|mbox|mbx|ics|ical|vcf|vcard)$/i;
 /** Google splits a Takeout into parts of 2 GB unless told otherwise. */
 const MAX_BYTES = 4 * 1024 ** 3;
@@ -44,7 +47,7 @@ interface WatchOptions {
   readonly maxWaiting?: number;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Called with the first error, and again only if a look succeeded in between. */
+  /** Called with the first error, and again only after `look` has succeeded in between. */
   onFailed(error: unknown): void;
 }
 

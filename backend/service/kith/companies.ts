@@ -114,10 +114,7 @@ const rankAllCompanies = defineOperation({
   },
 });
 
-/**
- * Like POST /v2/companies/paths, but also for companies without a known page.
- *
- */
+/** Like POST /v2/companies/paths, but also for companies without a known page. */
 const findPathsToOwnCompany = defineOperation({
   method: 'get',
   path: '/kith/companies/{company_id}/paths',

@@ -74,7 +74,7 @@ interface Standing {
   readonly degree: Degree;
 }
 
-/** What a row is about. A person or company on a list may be missing in the caller's data. */
+/** What a row is about. A person or company on a list may be missing from the caller's data. */
 type Subject =
   | { readonly type: 'person'; readonly row: number; readonly url: string; readonly standing: Standing }
   | { readonly type: 'company'; readonly row: number; readonly url: string; readonly count: number }
@@ -86,7 +86,7 @@ interface Ranking {
   readonly subjects: readonly Subject[];
 }
 
-/** The last ranking of each network. It is requested page by page, and ranking everyone takes a second. */
+/** The last ranking of each network. An export is requested page by page, and ranking everyone takes a second. */
 const rankings = new WeakMap<SearchData, Ranking>();
 
 async function findSubjects(

@@ -28,7 +28,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** Raised when a change to the `/kith/…` routes breaks older clients. */
+/** Increased when a change to the `/kith/…` routes breaks older clients. */
 const SERVICE_API_VERSION = 1;
 
 const readCapabilities = defineOperation({

@@ -54,7 +54,6 @@ export interface OpenLiveSourceOptions extends Reach {
   readonly secret: Uint8Array;
   /** By default, it asks OAuth servers over the network. */
   readonly oauth?: OAuthClient;
-  /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
   /** Milliseconds since 1970. */
   now(): number;
@@ -153,7 +152,7 @@ export function sealSecret(server: LiveSourceServer, kept: LiveSourceSecret, sec
   return seal(kept, sealOf(server, secret));
 }
 
-/** A password opens only for the live source it was entered for. */
+/** A sealed password can be opened only for the live source it was entered for. */
 function sealOf(server: LiveSourceServer, secret: Uint8Array): SealSecret {
   return { secret, key: digestOfLiveSource(server), purpose: 'kith live source password' };
 }

@@ -101,7 +101,6 @@ function* partsOf(lists: SearchLists): Iterable<SearchPart> {
   }
 }
 
-/** Joins the parts that `splitTables` made. */
 export class JoinedTables {
   readonly #lists: SearchLists = {
     nameWords: [],

@@ -51,7 +51,7 @@ export const searchInWords = defineOperation({
     call.body.type === 'people' ? findPeopleByWords(call) : findCompaniesByName(call),
 });
 
-/** More unknown filters than any client has. */
+/** More unknown filters than any client sends. */
 const MAX_NOTED = 20;
 const MAX_KEY = 64;
 

@@ -22,7 +22,6 @@ import { identifyPerson } from '../identify-target.ts';
 import { refuseField } from '../service-error.ts';
 import { scoreV1 } from './score-v1.ts';
 
-/** Returns a person’s id as sent to clients. */
 type ServiceId = (person: number) => string;
 
 /** Returns the person's summary on the scale of v1. Its label is that of the 0–100 score. */

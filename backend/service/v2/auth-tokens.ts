@@ -70,10 +70,7 @@ function assembleToken({ token, expiresAt }: { token: string; expiresAt: number 
   };
 }
 
-/**
- * The demo key is public, so one address can’t use up all visitors. For Kith’s own calls, pairing counts visitors
- * instead.
- */
+/** The demo key is public, so visitors are limited by address. For Kith’s own calls, pairing counts visitors instead. */
 function countVisitor({ visitors, now }: ServiceContext, { address }: KeyHolder): void {
   if (address === '') return;
   const { isAllowed, retryAfter } = visitors.take(address, now());

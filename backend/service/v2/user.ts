@@ -40,7 +40,6 @@ const readApp = defineOperation({
   },
 });
 
-/** The states of a running import. */
 const RUNNING: ReadonlySet<string> = new Set(['waiting', 'reading', 'writing']);
 
 const readMe = defineOperation({
@@ -138,10 +137,7 @@ const importRelationships = defineOperation({
     errors.sort((x, y) => x.index - y.index);
     return { imported: body.people.length - errors.length, errors };
 
-    /**
-     * Returns a function that reports whether the caller's own data shows that they know someone.
-     *
-     */
+    /** Returns a function that reports whether the caller's own data shows that they know someone. */
     async function knownAmong(keys: readonly string[]): Promise<(key: string) => boolean> {
       const people = await service.store.peopleByKeys(member.account, keys, member);
       const view = await service.networks.of(member);
