@@ -25,7 +25,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The base address of a hosted service, without a trailing slash, or null for the embedded one. */
   readonly serviceUrl: string | null;
-  /** Null if the first start creates it, which only the embedded service does. */
+  /** Null if the first start creates the key, which it does only for the embedded service. */
   readonly secretKey: string | null;
   /** The base of addresses in responses, or null for the address that the companion listens on. */
   readonly publicUrl: string | null;

@@ -37,7 +37,7 @@ export function loadGazetteer(): Promise<Gazetteer> {
 }
 
 async function readLists(): Promise<Gazetteer> {
-  // The project's own scripts write these files, and their tests check the shape.
+  // Not validated, because the project's own scripts write these files, and tests check their shape.
   const cities: CityList = await readJson(CITIES_FILE);
   const industries: IndustryList = await readJson(INDUSTRIES_FILE);
   return makeGazetteer(await loadWords(), cities, industries, await loadVocabulary());

@@ -42,7 +42,7 @@ export interface EmbeddedService {
   readonly account: Account;
   readonly ownKey: CompanionKey;
   readonly keys: KeyRing;
-  /** Returns the service as of a day. Null means today, even after midnight. */
+  /** Returns the service as of a day. Null means the current day, even if that changes later. */
   serviceOn(day: Day | null): Service;
   /** Throws a {@link Refusal} if no member has this id. */
   memberNamed(externalUserId: string): Promise<Member>;

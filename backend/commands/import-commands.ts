@@ -137,7 +137,7 @@ export async function importOne(
 
 type Answers = Pick<ImportFilesOptions, 'me' | 'mapping' | 'helper'>;
 
-/** Asks the source's open questions and whether to import it. Returns null if it isn't imported. */
+/** Asks the questions that must be answered before the import, and whether to import. Returns null if it isn't imported. */
 async function askAbout(
   { needs, owner_candidates, preview }: ImportJob,
   { me, mapping, helper }: ImportFilesOptions,

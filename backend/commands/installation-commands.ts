@@ -149,7 +149,7 @@ async function installService() {
   return { json: { data }, said: ['Kith is running and will start at each login.', ...kept].join('\n') };
 }
 
-/** Windows tasks can't have their own environment variables. */
+/** Warns about settings that aren't saved, because Windows tasks can't have their own environment variables. */
 function sayNotSaved(settings: Settings): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];

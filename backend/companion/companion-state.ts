@@ -37,7 +37,7 @@ export interface CompanionTables {
   key_fingerprint: { name: string; fingerprint: Uint8Array };
 }
 
-/** For SQLite, and for PostgreSQL through `forPostgres`. */
+/** The tables for SQLite. `forPostgres` adapts them for PostgreSQL. */
 const TABLES: readonly string[] = [
   `CREATE TABLE pairing_code (
     hash BLOB NOT NULL PRIMARY KEY,
@@ -102,7 +102,7 @@ export function openCompanionState(path: string): CompanionState {
   };
 }
 
-/** Used only by several processes on one database, so that they don’t use different keys. */
+/** Used only if several processes share a database, to make sure that they use the same keys. */
 const KEY_FINGERPRINT = `CREATE TABLE key_fingerprint (
   name TEXT NOT NULL PRIMARY KEY,
   fingerprint BLOB NOT NULL

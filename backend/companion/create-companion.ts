@@ -75,7 +75,7 @@ export interface Companion {
 
 /** Wrong codes or invitations in a row from one caller before it has to wait. */
 const WRONG_ATTEMPTS = 5;
-/** Joins and sample visits in a row from one caller. Each adds a member. */
+/** Joins and sample visits in a row from one caller before it has to wait. Each adds a member. */
 const NEWCOMERS = 30;
 
 type Env = { Bindings: { caller: string }; Variables: { address: string; session: SessionRow } };
@@ -231,7 +231,7 @@ function isCompanionRoute(path: string): boolean {
   ].some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-/** Returns whether Kith’s own pages may request this path. Their other requests are refused like any page’s. */
+/** Returns whether Kith’s own pages may request this path. Their requests for other paths are refused like any page’s. */
 function isPageRoute(path: string): boolean {
   return path.startsWith('/invite/') || path.startsWith('/contribute/');
 }

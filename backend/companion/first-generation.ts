@@ -58,8 +58,7 @@ export async function answerFromFirstGeneration(
 }
 
 /**
- * Returns `linkedin_url` or `url` of a request for paths (interface 4.4). Checked, because it becomes part of a
- * path.
+ * Returns `linkedin_url` or `url` of a request for paths (interface 4.4). Checks the address, because it becomes part of a path.
  */
 function addressIn(body: AsMemberRequest['body']): string {
   const read = personPathsRequest.safeParse(typeof body === 'string' ? JSON.parse(body) : null);

@@ -11,7 +11,7 @@ import { type AsMemberRequest, COMPANION_MS, type UpstreamResponse } from './ups
 /** An export can be hundreds of megabytes, which takes longer than other requests. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
-/** Percent-encoded characters. Servers limit the length of the request line. */
+/** The maximum length in percent-encoded characters. Servers limit the length of the request line. */
 const MAX_PART_LENGTH = 1024;
 const FORWARDED_HEADERS = [
   'content-type',

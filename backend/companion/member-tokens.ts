@@ -9,7 +9,7 @@ const RENEW_BEFORE_MS = 60_000;
 
 /** Statuses for an unknown operation. A service that returns one has only the first generation. */
 const NO_SUCH_OPERATION = new Set([404, 405, 501]);
-/** A service may gain its second generation while the companion runs. */
+/** How often to check again, because a service may gain its second generation while the companion runs. */
 const RECHECK_AFTER_MS = 5 * 60_000;
 /** From this number on, a time is in milliseconds. In seconds, it would be the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
@@ -31,7 +31,7 @@ export interface MemberTokens {
   /** Like `tokenOf`, but ignores the cache. */
   mint(member: SessionMember, deadline: AbortSignal): Promise<string | null>;
   drop(member: SessionMember, token: string): void;
-  /** Returns the secret key that creates the member’s tokens. The first generation takes the key itself. */
+  /** Returns the secret key that creates the member’s tokens. The first generation uses the key itself instead of a token. */
   secretKeyOf(member: SessionMember): string;
   revoke(member: SessionMember, deadline: AbortSignal): Promise<void>;
 }

@@ -45,7 +45,7 @@ interface UnpairedProof {
 }
 
 export interface ProofChecker {
-  /** Changes with every process, so that no proof outlives it. */
+  /** Changes with every process, so that no proof outlives the process. */
   readonly nonce: string;
   /** Throws a 401 {@link CompanionError} if anything is wrong with the proof. */
   check(request: ProofOfSession): Promise<void>;

@@ -162,7 +162,7 @@ function hashOf(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
 
-/** Returns the member’s browsers, most recently used first. The calling one is marked as current. */
+/** Returns the member’s browsers, most recently used first. The calling browser is marked as current. */
 export async function listOwnSessions(sessions: Sessions, asking: SessionRow): Promise<OwnSessions> {
   const own = (await ownOf(sessions, asking)).toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
   return {

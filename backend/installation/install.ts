@@ -123,7 +123,7 @@ function isOurs(manifest: string, script: string): boolean {
 }
 
 interface StarterScript extends Omit<Started, 'settings'> {
-  /** The path of the file with the other settings, because secrets must not be in arguments. */
+  /** The path of the file with the other settings. They aren't arguments, because they can be secret. */
   readonly settings: string;
 }
 

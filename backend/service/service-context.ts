@@ -30,7 +30,7 @@ export interface ServiceConfig {
   /** 3600 by default. */
   readonly tokenLifeSeconds?: number;
   readonly demoEnabled: boolean;
-  /** Where uploads wait for their import, inside the data directory. */
+  /** The folder for uploads that aren’t imported yet, inside the data directory. */
   readonly uploadDirectory: string;
   readonly rateLimit?: RateLimit;
   /** Present if a companion runs beside the service. */

@@ -68,7 +68,7 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
   };
 }
 
-/** In UTC seconds. */
+/** Returns when the token is no longer accepted, in UTC seconds. */
 function endOf({ claims, token }: KnownCaller): number {
   return claims?.acceptedUntil ?? token.expiresAt;
 }

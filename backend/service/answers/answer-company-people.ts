@@ -123,7 +123,7 @@ async function readTitles(
   });
 }
 
-/** Returns the most frequent function first. Equal counts keep the order of `JOB_FUNCTIONS`. */
+/** Counts people by function, most frequent first. Equal counts keep the order of `JOB_FUNCTIONS`. */
 function countFunctions(all: readonly Titled[], reader: TitleReader): CompanyPeople['functions'] {
   const counts = new Map(JOB_FUNCTIONS.map((name) => [name, 0]));
   for (const { title } of all) {

@@ -10,7 +10,7 @@ import { headlineOf } from './answer-entities.ts';
 import { assemblePagination } from './assemble-list.ts';
 import { explainFound } from './assemble-paths.ts';
 
-/** The people someone could introduce the member to. `introducer` is null if the data doesn’t contain them. */
+/** The people that someone could introduce the member to. `introducer` is null if that person isn’t in the data. */
 interface Introduced {
   readonly view: MemberNetwork;
   readonly introducer: number | null;

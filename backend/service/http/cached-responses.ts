@@ -68,7 +68,7 @@ export class SerializedResponse {
     this.size = this.#data.length + this.#beside.length + beside;
   }
 
-  /** An entity tag of the payload, whatever the envelope. */
+  /** The entity tag of the payload, which doesn’t depend on the envelope. */
   get tag(): string {
     this.#tag ??= entityTagOf(Buffer.concat([this.#data, this.#beside]));
     return this.#tag;

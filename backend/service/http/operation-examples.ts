@@ -12,7 +12,7 @@ const operationExample = z.strictObject({
   answer: z.json(),
 });
 
-/** By operation, such as `POST /v2/people/paths`. */
+/** The examples by operation, such as `POST /v2/people/paths`. */
 export const operationExamples = z.record(z.string(), operationExample);
 
 export type OperationExample = z.infer<typeof operationExample>;

@@ -91,7 +91,7 @@ interface OperationParts<Subject, Body, Query> extends OperationDescription {
   readonly access: Access<Subject>;
   readonly body?: z.ZodType<Body>;
   readonly query?: z.ZodObject & z.ZodType<Query>;
-  /** In bytes, SMALL_BODY by default. */
+  /** The maximum size of the body in bytes, SMALL_BODY by default. */
   readonly bodyLimit?: number;
   handle(call: Call<Subject, Body, Query>): Promise<unknown>;
 }

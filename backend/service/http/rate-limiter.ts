@@ -1,7 +1,7 @@
 /** The state of a bucket after a request, for the X-RateLimit headers. */
 interface RateVerdict {
   readonly isAllowed: boolean;
-  /** Requests in a row from a full bucket. */
+  /** How many requests a full bucket allows in a row. */
   readonly limit: number;
   readonly remaining: number;
   /** When the bucket is full again, in UTC seconds. */

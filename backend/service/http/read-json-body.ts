@@ -7,7 +7,7 @@ export const SMALL_BODY = 64 * 1024;
 export const SEARCH_BODY = 256 * 1024;
 /** Enough for 100 addresses of 2,048 characters of up to three bytes. */
 export const ITEMS_BODY = 1024 * 1024;
-/** Enough for 1,000 such addresses. */
+/** Enough for 1,000 addresses of 2,048 characters of up to three bytes. */
 export const MANY_ITEMS_BODY = 8 * 1024 * 1024;
 
 /** Accepts `application/json` without charset, or with UTF-8. */

@@ -18,7 +18,7 @@ import { GONE, STOPPED } from './tidy-jobs.ts';
  * writes. Downloads from servers, which may take long, run in parallel.
  */
 export interface ImportQueue {
-  /** Adds a job behind those of its member. */
+  /** Adds a job after its member’s other jobs. */
   enqueue(kept: SavedJob): void;
   /** Cancels a job, queued or not, and returns how it ended: as done if it finished first. */
   cancel(kept: SavedJob): Promise<ImportJob>;

@@ -15,7 +15,7 @@ export class MemberLane {
     this.#max = max;
   }
 
-  /** Starts `work` at once, or when it is the member’s turn. Returns its result. */
+  /** Starts `work` immediately, or when it is the member’s turn. Returns its result. */
   run<Result>({ account, id }: Member, work: () => Promise<Result>): Promise<Result> {
     const key = `${account}/${id}`;
     return new Promise((resolve, reject) => {

@@ -74,7 +74,7 @@ export function requireReadable(folder: string): void {
   );
 }
 
-/** Looks at once and then regularly, until it is stopped. */
+/** Looks immediately and then regularly, until it is stopped. */
 export function watchFolder(options: WatchOptions): WatchedFolder {
   const { member, jobs, store, now, maxWaiting = MAX_WAITING } = options;
   const memory = openMemory(options);

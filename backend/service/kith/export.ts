@@ -137,7 +137,7 @@ function rankCompanies({ view, index, gazetteer }: SearchData): Subject[] {
 
 const ALL_ITEMS = 5000;
 
-/** Returns what is on a list, as the panel shows it: people by how well they can be reached, companies newest first. */
+/** Returns the entries of a list in the panel’s order: people by how well they can be reached, companies newest first. */
 async function findListed(
   { service, caller: { member }, data }: Exporter,
   what: 'people' | 'companies' | 'paths',
@@ -225,7 +225,6 @@ function namesOf(row: Pick<PersonRow, 'firstName' | 'lastName'>) {
   return { first_name: row.firstName, last_name: row.lastName, full_name: fullNameOf(row) };
 }
 
-/** Describes someone who isn't in the caller's data, by the name in the address. */
 function partyOfAddress(url: string): ExportedParty {
   return { ...NO_PARTY, ...namesOf(nameOf(identifyLinkedin(url))), linkedin_url: url };
 }

@@ -108,7 +108,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
   /**
-   * Each member's sign-ins run one at a time, because reading what a server sends keeps the thread of all requests busy.
+   * Each member's sign-ins run one at a time, because reading a server's response keeps the thread that handles requests busy.
    */
   const mailSignIns = new MemberLane(Number.POSITIVE_INFINITY);
   /** The keys of the live sources that are due, until they are read. */

@@ -26,7 +26,7 @@ import { createOAuthFetch } from './sign-in/oauth-fetch.ts';
 export interface MailboxReading {
   readonly id: number;
   readonly access: MailboxAccess;
-  /** Its name in errors. */
+  /** The mailbox's name in error messages. */
   readonly name: string;
   /** How far each folder was read; empty to read everything. */
   readonly folders: readonly FolderPlace[];
@@ -34,7 +34,7 @@ export interface MailboxReading {
   readonly ownerKeys: readonly PersonKey[];
 }
 
-/** The data that a thread needs to read an address book or calendar, as for a mailbox. */
+/** The data that a thread needs to read an address book or calendar. It contains the password, so it is never saved or logged. */
 export interface CollectionReading {
   readonly id: number;
   readonly access: DavAccess;
@@ -52,7 +52,7 @@ export interface OpenLiveSourceOptions extends Reach {
   readonly store: Pick<Store, 'liveSource' | 'renewPassword'>;
   /** The service's secret, which seals passwords. */
   readonly secret: Uint8Array;
-  /** By default, it asks OAuth servers over the network. */
+  /** By default, a client that asks OAuth servers over the network. */
   readonly oauth?: OAuthClient;
   onBroken?(error: unknown): void;
   /** Milliseconds since 1970. */

@@ -54,7 +54,7 @@ const sampleMember = z.object({
   /** Accepted invitations with a note. */
   invitations: z.array(z.tuple([index, side, daysAgo])),
   positions: z.array(position),
-  /** School, days since its beginning and end. */
+  /** School, and days since the first and the last day there. */
   schools: z.array(z.tuple([z.string(), daysAgo, daysAgo])),
 });
 

@@ -16,7 +16,7 @@ export interface BegunSignIn {
   readonly server: LiveSourceServer & { readonly signIn: SignIn };
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** Only the response to this request has it. */
+  /** A response with a different value isn't for this sign-in. */
   readonly state: string;
   /** Proves to the OAuth server that this Kith started the sign-in (PKCE). */
   readonly verifier: string;
@@ -32,7 +32,7 @@ export interface OAuthClient {
 
 export interface Granted {
   readonly accessToken: string;
-  /** For the next token. */
+  /** The data for requesting the next token. */
   readonly grant: Grant;
 }
 
