@@ -53,7 +53,6 @@ export interface Config {
 
 const MEGABYTE = 1_000_000;
 
-/** Variables that only tests read. */
 const OF_TESTS = ['KITH_CHROMIUM', 'KITH_FIREFOX'];
 
 const address = z.string().transform((given, context) => {

@@ -22,7 +22,6 @@ import { DATABASE_FILE, lockDirectory, prepareDirectory } from './store/database
 import { Reserve } from './store/database/reserve.ts';
 import { VERSION } from './version.ts';
 
-/** A running Kith, which the server serves and commands use. */
 export interface Kith {
   readonly config: Config;
   /** Its address for a browser on this computer, such as `http://127.0.0.1:5484`. */

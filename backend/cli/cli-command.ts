@@ -45,7 +45,6 @@ export function memberOption(whose: string): Option {
   return new Option('--member <id>', whose).default(DEFAULT_MEMBER);
 }
 
-/** Returns a command-line command that runs `command` and prints its result. */
 export function cliCommand<Given extends object = Typed>(
   usage: string,
   description: string,

@@ -49,7 +49,7 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
   };
 }
 
-/** Returns the embedded service. Throws a {@link Refusal} if `command` doesn't work with a hosted service. */
+/** Returns the embedded service. Throws a {@link Refusal} if the service is hosted, because `command` doesn't work with it. */
 export function requireEmbedded(kith: Kith, command: string): EmbeddedService {
   if (kith.embedded) return kith.embedded;
   throw new Refusal(

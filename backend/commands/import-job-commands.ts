@@ -68,7 +68,6 @@ export const importMailbox = defineCommand({
   input: caller.extend({
     /** The file's name in the uploads folder. */
     upload: z.string(),
-    /** The address of the mailbox's owner. */
     me: z.string(),
     /** The name to sign in with, and the server. Together they identify the mailbox. */
     user: z.string(),

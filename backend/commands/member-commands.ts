@@ -176,7 +176,6 @@ export const removeMember = defineCommand({
     `${external_user_id} was removed with all their data. ${countOf(sessions, 'browser')} ${sessions === 1 ? 'was' : 'were'} signed out, and their teams’ invitations have ended.`,
 });
 
-/** `admin end-invitation TEAM`: ends a team's invitation. `admin` shows the team's number. */
 export const endInvitation = defineCommand({
   name: 'admin end-invitation',
   input: z.object({ team: z.coerce.number(`takes the number of a team (see: ${CALLED} admin)`).int() }),

@@ -131,7 +131,6 @@ async function identifyInput(): Promise<void> {
   }
 }
 
-/** Returns one line that explains what is wrong with a command line and what to type instead. */
 function describeUsageError(
   { code, message }: CommanderError,
   program: Command,

@@ -146,7 +146,6 @@ export const leaveTeam = defineServiceCommand({
   show: () => 'You left the team. It no longer sees your data.',
 });
 
-/** `team use ID` or `team use none`: switches the current team. */
 export const useTeam = defineServiceCommand({
   name: 'team use',
   input: { id: z.string() },

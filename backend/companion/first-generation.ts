@@ -23,7 +23,6 @@ function envelopeAnswer(data: object): UpstreamResponse {
   };
 }
 
-/** The capabilities of a service without `/v2`. */
 const FIRST_GENERATION_ALONE = {
   ...INTERFACE_ALONE,
   company_paths: false,

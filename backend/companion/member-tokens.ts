@@ -4,7 +4,6 @@ import { parseJson } from './message-body.ts';
 import { memberKey, type SessionMember } from './sessions.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
 
 /** Statuses for an unknown operation. A service that returns one has only the first generation. */

@@ -58,7 +58,6 @@ export interface Sessions {
 /** A session’s use is recorded no more often than this, because recording waits for the disk. */
 export const RECORDED_EVERY_MS = 10 * 60_000;
 
-/** A session expires after this long without use. */
 const UNUSED_MS = 90 * DAY_MS;
 /** A visitor to the sample team expires after a day, with everything they wrote. */
 const SAMPLE_UNUSED_MS = DAY_MS;

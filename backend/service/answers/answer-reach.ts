@@ -41,7 +41,6 @@ export async function answerReach(
   );
 }
 
-/** The companies in the member’s data that match a list entry. */
 interface FoundCompanies {
   readonly companies: readonly CompanyRow[];
   /** Why the entry couldn’t be read, else ''. */

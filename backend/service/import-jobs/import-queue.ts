@@ -95,7 +95,6 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
-  /** Returns the location of the source, or where to download it. */
   function pathOf({ isUpload, path, request }: LiveJob): string {
     const { uploadDirectory } = options;
     if (liveSourceOf(request) !== null) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);

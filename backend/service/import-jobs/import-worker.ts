@@ -152,7 +152,7 @@ async function writeImport(
   if (reached !== undefined && reached.count > 0) await to.saveReached(member, importId, reached);
 }
 
-/** Most members have no saved people, so the code that finds paths is loaded only if needed. */
+/** Most members haven't saved anyone, so the code that finds paths is loaded only if needed. */
 async function watchSaved(to: Store, { member, asOf }: ImportOrder): Promise<WatchedReach | null> {
   const saved = await to.savedPeople(member);
   if (saved.length === 0) return null;

@@ -5,7 +5,6 @@ import type { MailboxReading } from '../live-sources/open-live-source.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type OpenedImport, type ReadOrder, readForImport } from './read-for-import.ts';
 
-/** A live source that was read, and how far. */
 export type OpenedLiveSource = OpenedImport & { readonly liveSource: ReadLiveSource };
 
 /**

@@ -60,7 +60,6 @@ interface WatchedFolder {
   stop(): Promise<void>;
 }
 
-/** Throws a Refusal if Kith can't list the folder. */
 export function requireReadable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.X_OK);

@@ -324,7 +324,6 @@ function onlyBest(answer: PersonAnswer<BareStep>): PersonAnswer<BareStep>[] {
   return best === undefined ? [] : [{ ...answer, paths: [best] }];
 }
 
-/** Returns the numbers of the people in asks, by key. */
 async function findAsked(
   { service: { store }, caller: { member } }: Exporter,
   subjects: readonly Subject[],

@@ -179,7 +179,6 @@ const countOwnData = defineOperation({
   },
 });
 
-/** Columns that contain a person. */
 const PERSON_COLUMNS = new Set(['person', 'a', 'b']);
 
 const readOwnRows = defineOperation({

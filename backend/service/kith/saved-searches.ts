@@ -215,7 +215,6 @@ function runSearch(
   return { total, rows: best.map(({ person }) => person) };
 }
 
-/** Formats a saved search with its current results and the number of new ones since it was last seen. */
 async function assembleSavedSearch(
   { store, ids }: ServiceContext,
   member: Member,

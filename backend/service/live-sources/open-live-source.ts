@@ -107,7 +107,6 @@ export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLive
   };
 }
 
-/** Returns the data to access an address book or calendar, or the server at an address. */
 export async function davAccess(
   { authorities, mayBePrivate }: Pick<OpenLiveSourceOptions, 'authorities' | 'mayBePrivate'>,
   url: string,

@@ -31,7 +31,6 @@ export interface SearchTables {
   readonly peopleNow: ReadonlyMap<string, number>;
 }
 
-/** Returns the search tables of these people, as the member may see them. */
 export async function readSearchTables(
   store: Pick<Store, 'people' | 'searchFacts' | 'saidIndustries' | 'companyPages'>,
   member: Member,

@@ -71,7 +71,6 @@ const listPeople = defineOperation({
   },
 });
 
-/** Returns everyone who works now at a company with this domain. */
 async function peopleOfDomain(
   service: ServiceContext,
   { member }: Caller,
