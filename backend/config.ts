@@ -18,11 +18,14 @@ export interface Config {
   readonly isLoopback: boolean;
   /** The absolute path of the data folder. */
   readonly data: string;
-  /** The PostgreSQL database that processes share, or null for files in `data`. Never shown, because it may contain a password. */
+  /**
+   * The PostgreSQL database that processes share, or null for files in `data`. It may contain a password, so it is never
+   * shown.
+   */
   readonly databaseUrl: string | null;
   /** The base address of a hosted service, without a trailing slash, or null for the embedded one. */
   readonly serviceUrl: string | null;
-  /** Null if the first start creates it, which only the embedded service does. */
+  /** Null if the first start creates the key, which it does only for the embedded service. */
   readonly secretKey: string | null;
   /** The base of addresses in responses, or null for the address that the companion listens on. */
   readonly publicUrl: string | null;
@@ -41,7 +44,7 @@ export interface Config {
   readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
   /** The absolute path of a folder where Kith looks for files to offer for import, or null. */
   readonly watchFolder: string | null;
-  /** A PEM file of certificate authorities that mail servers may have besides the usual ones, or null. */
+  /** A PEM file of additional certificate authorities to trust for mail servers, or null. */
   readonly mailAuthorities: string | null;
   readonly log: (typeof LOG_LEVELS)[number];
   /** The approximate memory limit for all accounts' derived data, in bytes. */
@@ -50,7 +53,6 @@ export interface Config {
 
 const MEGABYTE = 1_000_000;
 
-/** Variables that only tests read. */
 const OF_TESTS = ['KITH_CHROMIUM', 'KITH_FIREFOX'];
 
 const address = z.string().transform((given, context) => {
@@ -234,7 +236,10 @@ function refuseConflicts(config: Config): void {
   }
 }
 
-/** Throws a {@link Refusal} if other people use this Kith, too, because the folder belongs to one person. */
+/**
+ * Throws a {@link Refusal} if a hosted service imports the files, or if other people use the data, too, because the folder
+ * belongs to one person.
+ */
 function refuseWatching({ serviceUrl, databaseUrl, isOnlyHere }: Config): void {
   const refuse = (why: string) => new Refusal(`KITH_WATCH_FOLDER ${why} Remove KITH_WATCH_FOLDER.`, 2);
   if (serviceUrl !== null)

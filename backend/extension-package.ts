@@ -26,7 +26,6 @@ export function zipOf(folder: string, top = ''): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(entries), { level: 9 });
 }
 
-/** Returns the paths of all files in a folder, relative to it and sorted. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

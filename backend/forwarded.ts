@@ -1,4 +1,3 @@
-/** An operation’s effect on the companion’s cache, and whether it may be repeated. */
 export interface ForwardedFor {
   /**
    * `read` changes nothing. `write` clears the member’s cached responses. `withdrawal` clears everyone’s,
@@ -19,7 +18,6 @@ export interface Forwarded {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In OpenAPI notation: `/v2/lists/{id}`. */
   readonly path: string;
-  /** Names of the query fields to forward. */
   readonly query: readonly string[];
   readonly body: 'none' | 'json' | 'file';
   readonly effect: ForwardedFor['effect'];

@@ -21,26 +21,23 @@ let files: Promise<WordFiles> | null = null;
 let vocabulary: Promise<Vocabulary> | null = null;
 let gazetteer: Promise<Gazetteer> | null = null;
 
-/** Returns the word files of all search languages. The first call reads them. */
 export function loadWords(): Promise<WordFiles> {
   files ??= readWords();
   return files;
 }
 
-/** Returns the vocabulary of all search languages. The first call builds it. */
 export function loadVocabulary(): Promise<Vocabulary> {
   vocabulary ??= loadWords().then(makeVocabulary);
   return vocabulary;
 }
 
-/** Returns the lists that queries are parsed with. The first call builds them. */
 export function loadGazetteer(): Promise<Gazetteer> {
   gazetteer ??= readLists();
   return gazetteer;
 }
 
 async function readLists(): Promise<Gazetteer> {
-  // The project's own scripts write these files, and their tests check the shape.
+  // Not validated, because the project's own scripts write these files, and tests check their shape.
   const cities: CityList = await readJson(CITIES_FILE);
   const industries: IndustryList = await readJson(INDUSTRIES_FILE);
   return makeGazetteer(await loadWords(), cities, industries, await loadVocabulary());

@@ -13,8 +13,9 @@ export interface Log {
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Opens a log file that only its owner can read. A file over 10 MB is renamed to `.1`, replacing an earlier one. When the process
- * exits, remaining lines are written; a killed process loses its last moments. On a full disk only log lines wait.
+ * Opens a log file that only its owner can read. A file over 10 MB is renamed to `.1`, replacing an earlier one. When
+ * the process exits, remaining lines are written. A killed process loses its last lines. On a full disk, only the log
+ * waits.
  */
 export function openLog(path: string, level: Config['log']): Log {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(path, `${path}.1`);
@@ -34,8 +35,8 @@ const TOGETHER_MS = 200;
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Appends lines in the background to an open file that nothing else writes to. On a full disk, only lines wait. Remaining lines
- * are written when the process exits, if the disk has room.
+ * Appends lines in the background to an open file that nothing else writes to. On a full disk, only the log waits.
+ * Remaining lines are written when the process exits, if the disk has room.
  */
 export function writeLinesTo(file: number): { write(line: string): void } {
   let end = fstatSync(file).size;

@@ -22,7 +22,6 @@ import { DATABASE_FILE, lockDirectory, prepareDirectory } from './store/database
 import { Reserve } from './store/database/reserve.ts';
 import { VERSION } from './version.ts';
 
-/** A running Kith, which the server serves and commands use. */
 export interface Kith {
   readonly config: Config;
   /** Its address for a browser on this computer, such as `http://127.0.0.1:5484`. */
@@ -40,8 +39,8 @@ export interface Kith {
 }
 
 /**
- * Opens everything in order: config → store → service → companion. `addresses` are the companion's; the first one is shown. Throws
- * if another process has the data folder open, because only one can.
+ * Opens everything in order: config → store → service → companion. `addresses` are the companion's; the first one is
+ * shown. Throws if another process has the data folder open, because only one can.
  */
 export async function openKith(
   config: Config,
@@ -85,7 +84,6 @@ interface Parts {
   readonly state: CompanionState;
   readonly embedded: EmbeddedService | null;
   readonly isDiskFull: boolean;
-  /** Closes everything and unlocks the data folder. */
   closeAll(): Promise<void>;
 }
 

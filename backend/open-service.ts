@@ -29,20 +29,20 @@ import type { Store } from './store/store.ts';
 
 /** The account that the first start creates, with `DEFAULT_MEMBER` and the companion's own key. */
 export const DEFAULT_ACCOUNT = 'default';
-/** The interface requires an email address for each member but never uses it to find one, so this one doesn't exist. */
+/**
+ * The interface requires an email address for each member but never uses it to find one, so this address doesn't need to
+ * exist.
+ */
 export const NO_EMAIL = 'nobody@kith.invalid';
 
-/** The documented service on this computer's store. */
 export interface EmbeddedService {
   readonly store: Store;
   readonly jobs: ImportJobs;
   readonly liveSources: LiveSources;
   readonly account: Account;
-  /** The companion's own key. */
   readonly ownKey: CompanionKey;
-  /** All keys of the account. */
   readonly keys: KeyRing;
-  /** Returns the service as of a day. Null means today, even after midnight. */
+  /** Returns the service as of a day. Null means the current day, even if that changes later. */
   serviceOn(day: Day | null): Service;
   /** Throws a {@link Refusal} if no member has this id. */
   memberNamed(externalUserId: string): Promise<Member>;

@@ -11,18 +11,15 @@ export const IS_PACKED = !import.meta.url.endsWith('.ts');
 
 const FILE_TYPE = IS_PACKED ? 'js' : 'ts';
 
-/** The entry points for Node.js. */
 export const CODE = {
   main: join(ROOT, 'backend', `main.${FILE_TYPE}`),
   starter: join(ROOT, 'backend', `starter.${FILE_TYPE}`),
 };
 
-/** Returns the address of a file in `assets/`. */
 export function assetFile(name: string): URL {
   return new URL(`../assets/${name}`, import.meta.url);
 }
 
-/** Returns the folder of the unpacked extension for a browser. */
 export function extensionFolder(browser: 'chrome' | 'firefox'): string {
   return IS_PACKED ? join(ROOT, 'extension', browser) : join(ROOT, '.output', `${browser}-mv3`);
 }
@@ -35,10 +32,8 @@ export function installPicture(browser: 'chrome' | 'firefox'): string {
 /** How to call Kith in a terminal, before the name of a command. */
 export const CALLED = IS_PACKED ? 'kith' : 'npm run kith --';
 
-/** How to start Kith in a terminal. */
 export const STARTED = IS_PACKED ? 'kith serve' : 'npm start';
 
-/** The folders of the code that Kith runs. */
 const FOLDERS = IS_PACKED ? ['backend'] : ['backend', 'utils'];
 
 let known: string | null = null;

@@ -103,7 +103,6 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
     throw new Refusal('Kith was updated while it was running. The new version starts in its place.');
 }
 
-/** Asks at the terminal, if there is one, whether browsers should start Kith from now on. */
 async function offerOnTerminal(config: Config, stopRequested: Promise<void>): Promise<void> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY || !isInstallOffered(config, THIS_COMPUTER)) return;

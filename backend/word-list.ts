@@ -6,7 +6,6 @@ export function wordsOfList(lines: readonly string[]): string[] {
     .map((word) => word.trim());
 }
 
-/** Returns the words of several lists, one for each language or subject. */
 export function wordsOfLists(lists: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.values(lists).flatMap(wordsOfList);
 }

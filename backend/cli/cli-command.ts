@@ -8,7 +8,6 @@ import { runCommand } from './run-command.ts';
 /** The arguments and options that the user typed, by name. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** A command of the command line: how it is typed, described and run. */
 export interface CliCommand {
   /** The command's name and arguments: `create <title>`. */
   readonly usage: string;
@@ -20,7 +19,6 @@ export interface CliCommand {
   readonly prints: z.ZodType | null;
   /** Null if it only groups its subcommands. */
   readonly act: ((typed: Typed) => Promise<void>) | null;
-  /** Its subcommands. */
   readonly under: readonly CliCommand[];
 }
 
@@ -38,17 +36,15 @@ const AS_OF = new Option('--as-of <day>', 'calculate as of this day, YYYY-MM-DD'
   .argParser(readDay)
   .default(null, 'today');
 
-/** The options of a command about people: whose network, and as of which day. */
 export const OF_NETWORK: readonly Option[] = [memberOption('whose network'), AS_OF];
 
-/** The options of a command about this whole Kith. It accepts a hidden `--member`, which has no effect. */
+/** Options for commands about the whole Kith installation. `--member` is accepted but has no effect. */
 export const OF_KITH: readonly Option[] = [new Option('--member <id>').hideHelp()];
 
 export function memberOption(whose: string): Option {
   return new Option('--member <id>', whose).default(DEFAULT_MEMBER);
 }
 
-/** Returns a command-line command that runs `command` and prints its result. */
 export function cliCommand<Given extends object = Typed>(
   usage: string,
   description: string,
@@ -80,7 +76,7 @@ interface OwnCommandParts<Given extends object> {
   act(typed: Given): Promise<void>;
 }
 
-/** Returns a command-line command that prints its result itself. */
+/** Like {@link cliCommand}, but `act` prints the result itself. */
 export function ownCommand<Given extends object = Typed>(
   usage: string,
   description: string,
@@ -98,12 +94,10 @@ export function ownCommand<Given extends object = Typed>(
   };
 }
 
-/** Returns a command that only groups subcommands. */
 export function cliGroup(usage: string, description: string, under: readonly CliCommand[]): CliCommand {
   return { usage, description, options: [], runs: [], prints: null, act: null, under };
 }
 
-/** Returns all commands that these and their subcommands may run. */
 export function commandsOf(worded: readonly CliCommand[]): Command[] {
   return worded.flatMap(({ runs, under }) => [...runs, ...commandsOf(under)]);
 }

@@ -10,7 +10,7 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
   readonly input: Input;
   readonly result: Result;
   run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
-  /** Details that the server logs with the command's name. Never names of people or texts. */
+  /** Details that the server logs with the command's name. Must never contain names of people or texts. */
   logged?(input: z.output<Input>): object;
   /** Returns the result as text for people, without a final line break. */
   show(result: z.output<Result>): string;
@@ -28,7 +28,6 @@ export interface Command {
   run(kith: Kith, input: unknown, report: Report): Promise<unknown>;
   show(result: unknown): string;
   toJson(result: unknown): unknown;
-  /** The schema of what `toJson` returns. */
   readonly jsonSchema: z.ZodType;
 }
 
@@ -50,7 +49,7 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
   };
 }
 
-/** Returns the embedded service. Throws a {@link Refusal} if `command` doesn't work with a hosted service. */
+/** Returns the embedded service. Throws a {@link Refusal} if the service is hosted, because `command` doesn't work with it. */
 export function requireEmbedded(kith: Kith, command: string): EmbeddedService {
   if (kith.embedded) return kith.embedded;
   throw new Refusal(

@@ -18,12 +18,10 @@ export const pageQuery = z.object({ page: whole, limit: whole }).transform((give
   return query.size === 0 ? '' : `?${query}`;
 });
 
-/** Returns lines that point to the next page, or none on the last page. */
 export function sayPage({ page, has_next_page }: { page: number; has_next_page: boolean }): string[] {
   return has_next_page ? ['', `There are more: --page ${page + 1}`] : [];
 }
 
-/** The options that select a page. */
 export const PAGE_OPTIONS: readonly Option[] = [
   new Option('--page <number>', 'which page').default(null, 'the first'),
   new Option('--limit <number>', 'how many per page').default(null, 'the service’s default'),

@@ -36,8 +36,8 @@ export async function callCommand(command: Command, input: unknown, isQuiet: boo
 export type Call = (command: Command, input: unknown) => Promise<unknown>;
 
 /**
- * Runs `work`, which can call several commands, and opens the data only once for all of them. Shows progress unless
- * `isQuiet`: of each command, and as reported by `work`.
+ * Runs `work`, which can call several commands but opens the data only once. Shows the progress of each command and what
+ * `work` reports, unless `isQuiet`.
  */
 export async function withCommands<Result>(
   isQuiet: boolean,

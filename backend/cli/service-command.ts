@@ -12,15 +12,13 @@ import { type Command, defineCommand } from './command.ts';
 
 interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodType> {
   readonly name: string;
-  /** The command's input, without the caller and day. */
   readonly input: Input;
-  /** The part of the response that is shown. */
   readonly answer: Answer;
   /** The schema of the documented result, if `answer` also accepts what other services send. */
   readonly documented?: z.ZodType;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
-  /** Returns the error to show if the service answers 404, instead of the service's own. */
+  /** Returns the error to show instead of the service's own if the service returns 404. */
   missing?(input: z.output<z.ZodObject<Input>>): string;
 }
 
@@ -58,7 +56,7 @@ export interface ServiceRequest {
   readonly body?: object;
 }
 
-/** The statuses of an invalid request: something that the user typed isn’t valid. */
+/** If the service returns one of these statuses, the user typed something invalid. */
 const INVALID: readonly number[] = [400, 422];
 
 /** An error from the service. Its status lets a command give a better message than the interface can. */
@@ -71,7 +69,7 @@ export class ServiceRefusal extends Refusal {
   }
 }
 
-/** The names of the interface's fields on the command line. */
+/** How error messages name the interface's fields. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { linkedin_url: 'The address', domain: 'The domain' };
 
 /**
@@ -111,7 +109,7 @@ export async function callService(
   );
 }
 
-/** Returns the UTC days from 1970 to an ISO date. */
+/** Returns an ISO date as days since 1970 (UTC). */
 export function dayFrom(isoDate: string): Day {
   return Date.parse(`${isoDate}T00:00:00Z`) / 1000 / SECONDS_A_DAY;
 }
@@ -133,7 +131,7 @@ function sentenceOf(json: unknown): string | null {
 }
 
 /**
- * Returns a sentence about a field. Most messages continue after its name: "must be an address". Those from the store are
+ * Returns a sentence about a field. Most messages continue after its name: "must be an address". Messages from the store are
  * whole sentences.
  */
 function sayField({ field, message }: FieldError): string {

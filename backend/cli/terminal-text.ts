@@ -1,17 +1,18 @@
 import { stripVTControlCharacters } from 'node:util';
 import { dropControlCharacters, escapeControlCharacters } from '../../utils/control-characters.ts';
 
-/** Removes everything from a foreign text that breaks lines, moves the cursor or changes colors. */
+/**
+ * Removes everything that breaks lines, moves the cursor or changes colors, because the text may come from anywhere.
+ */
 export function cleanLine(text: string): string {
   return dropControlCharacters(stripVTControlCharacters(text));
 }
 
-/** Cleans each line of Kith's own text, which may quote foreign text. Line breaks stay. */
+/** Cleans each line of Kith's own text, which may quote foreign text. Keeps the line breaks. */
 export function cleanLines(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }
 
-/** Applies {@link cleanLine} to every text in a result, at any depth. */
 export function cleanForTerminal(value: unknown): unknown {
   if (typeof value === 'string') return cleanLine(value);
   if (Array.isArray(value)) return value.map(cleanForTerminal);
@@ -24,17 +25,15 @@ export function writeJson(value: unknown): string {
   return escapeControlCharacters(JSON.stringify(value));
 }
 
-/** Returns `1 company`, `2 companies`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Returns `1 person`, `2 people`. */
 export function countPeople(count: number): string {
   return countOf(count, 'person', 'people');
 }
 
-/** Returns the email in a list, or nothing if it is only a placeholder (`.invalid`, RFC 2606). */
+/** Returns an empty list if there is no email or it is only a placeholder (`.invalid`, RFC 2606). */
 export function emailOf(email: string): [] | [email: string] {
   return email === '' || email.endsWith('.invalid') ? [] : [email];
 }

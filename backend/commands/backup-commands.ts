@@ -33,7 +33,6 @@ const backedUp = z.object({
   version: z.int(),
   kith: z.string(),
   made_at: z.iso.datetime(),
-  /** The names of the files in the backup. */
   files: z.array(z.string()),
 });
 
@@ -44,7 +43,7 @@ const restored = z.object({
   kith: z.string().nullable(),
   erasures: z.enum(['known', 'unknown']),
   erased_again: z.int(),
-  /** The folder that the previous data is in now; null if there was none. */
+  /** The folder that now contains the previous data. Null if there was none. */
   replaced: z.string().nullable(),
 });
 
@@ -187,10 +186,6 @@ async function confirmReplacing(data: string): Promise<void> {
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was changed.');
 }
 
-/**
- * Reads the passphrase from a file, standard input or the terminal. A passphrase in an argument would be visible to others
- * and saved by shells.
- */
 async function readPassphrase(from: unknown, isNew: boolean): Promise<string> {
   const passphrase = typeof from === 'string' ? await readGivenSecret('passphrase', from) : await ask(isNew);
   if (isNew && passphrase.length < MIN_PASSPHRASE) throw new Refusal(TOO_SHORT, 2);

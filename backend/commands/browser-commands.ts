@@ -17,7 +17,6 @@ export async function issuePairingCode(
   return companion.pairingCodes.issue({ externalUserId: member, email, sample: false });
 }
 
-/** `pair --member ID`: creates a one-time code that pairs a browser with the member. */
 export const pair = defineCommand({
   name: 'pair',
   input: z.object({ member: userIdentifier }),

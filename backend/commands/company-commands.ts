@@ -17,7 +17,6 @@ export async function findCandidates(kith: Kith, who: Caller, address: string): 
   return knownCompanies.parse(found).companies;
 }
 
-/** Formats the candidates with their ids and the command that chooses one. */
 export function showCandidates(address: string, companies: readonly KnownCompany[]): string {
   // Prints Kith's own form of the address, because the typed one may contain shell characters.
   const page = identifyLinkedin(address)?.url ?? address;
@@ -42,7 +41,6 @@ export const listCandidates = defineCommand({
   json: { schema: knownCompanies, of: ({ companies }) => ({ companies }) },
 });
 
-/** `company choose ADDRESS ID`: saves that the page belongs to the company. */
 export const chooseCompany = defineServiceCommand({
   name: 'company choose',
   input: { address: z.string(), id: z.string() },

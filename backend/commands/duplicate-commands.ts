@@ -8,7 +8,6 @@ import { defineServiceCommand } from '../cli/service-command.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { saySource } from './own-data-commands.ts';
 
-/** `same`: lists possible duplicates with their ids. */
 export const listSamePeople = defineServiceCommand({
   name: 'same',
   input: {},

@@ -22,7 +22,6 @@ import { Refusal } from '../errors/refusal.ts';
 import { cancelImport, confirmImport, importFile, NO_SUCH_IMPORT } from './import-job-commands.ts';
 import { showErased } from './own-data-commands.ts';
 
-/** Clearer words for some states. */
 const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
 
 const NOTHING_WRITTEN = 'This import hadn’t added anything to your data. It is no longer listed.';
@@ -59,7 +58,6 @@ export const showFindings = defineCommand({
   show: ({ lines }) => lines.join('\n'),
 });
 
-/** `undo IMPORT`: undoes an import. */
 export const undoImport = defineServiceCommand({
   name: 'undo',
   input: { id: z.string() },
@@ -73,7 +71,6 @@ export interface ImportFilesOptions {
   readonly member: string;
   readonly asOf: string | null;
   readonly json: boolean;
-  /** Only show what would be imported. */
   readonly preview: boolean;
   /** Don't ask for confirmation. */
   readonly yes: boolean;
@@ -140,7 +137,7 @@ export async function importOne(
 
 type Answers = Pick<ImportFilesOptions, 'me' | 'mapping' | 'helper'>;
 
-/** Asks the source's open questions and whether to import it. Returns null if it isn't imported. */
+/** Asks the questions that must be answered before the import, and whether to import. Returns null if it isn't imported. */
 async function askAbout(
   { needs, owner_candidates, preview }: ImportJob,
   { me, mapping, helper }: ImportFilesOptions,
@@ -163,7 +160,6 @@ async function askAbout(
   return needs === 'mapping' && mapping === null ? { ...said, mapping: suggestedIn(preview) } : said;
 }
 
-/** Returns the mapping suggested by the column names, which the preview has just shown. */
 function suggestedIn(preview: ImportJob['preview']): ColumnMapping {
   const columns = preview?.files.flatMap((file) => file.columns) ?? [];
   return Object.fromEntries(

@@ -22,7 +22,6 @@ import type { ImportChoices } from '../store/importing/jobs.ts';
 import { digestOfLiveSource } from '../store/importing/live-sources.ts';
 import type { Member } from '../store/rows.ts';
 
-/** A person's choices before a source is imported. */
 const choices = z.object({
   /** The LinkedIn or email address of the data's owner, or null to detect it. */
   me: z.string().nullable(),
@@ -61,15 +60,14 @@ export const importFile = defineCommand({
 });
 
 /**
- * `import-mailbox ADDRESS`: imports the header fields that the command line downloaded, as an upload. The password never
- * gets here.
+ * `import-mailbox ADDRESS`: imports the header fields that the command line downloaded, as an upload. Never receives the
+ * password.
  */
 export const importMailbox = defineCommand({
   name: 'import-mailbox',
   input: caller.extend({
     /** The file's name in the uploads folder. */
     upload: z.string(),
-    /** The address of the mailbox's owner. */
     me: z.string(),
     /** The name to sign in with, and the server. Together they identify the mailbox. */
     user: z.string(),
@@ -97,7 +95,6 @@ export const importMailbox = defineCommand({
   show: showImport,
 });
 
-/** Finishes an import after its preview. */
 export const confirmImport = defineCommand({
   name: 'confirm-import',
   input: caller.extend({ id: z.string(), ...choices.shape }),
@@ -181,7 +178,6 @@ function refuseUnknown(): never {
 
 const MAX_FINDINGS = 10;
 
-/** The kinds of facts in words: singular and plural. */
 const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   connection: ['connection', 'connections'],
   message: ['message', 'messages'],
@@ -196,7 +192,6 @@ const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   address_book: ['entry of an address book', 'entries of an address book'],
 };
 
-/** Returns an import as text: the preview if it waits for confirmation, otherwise the result. */
 function showImport(job: ImportJob): string {
   return [...(job.state === 'ready' ? previewLines(job) : reportLines(job)), ...findingLines(job)].join('\n');
 }

@@ -19,7 +19,6 @@ import { reachServer } from '../server/command-socket.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
 import { VERSION } from '../version.ts';
 
-/** `status`: shows the address at which a browser reaches the running Kith. */
 export const status = defineCommand({
   name: 'status',
   input: z.object({}),
@@ -150,7 +149,7 @@ async function installService() {
   return { json: { data }, said: ['Kith is running and will start at each login.', ...kept].join('\n') };
 }
 
-/** Windows tasks can't have their own environment variables. */
+/** Warns about settings that aren't saved, because Windows tasks can't have their own environment variables. */
 function sayNotSaved(settings: Settings): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];

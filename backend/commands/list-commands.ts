@@ -52,7 +52,6 @@ export const listLists = defineServiceCommand({
         ].join('\n'),
 });
 
-/** The fields of a person or company to show. */
 const itemData = z.object({
   full_name: readText,
   name: readText,
@@ -102,7 +101,6 @@ export const createList = defineServiceCommand({
   show: (list) => `${sayList(list)}\nAdd to it with: ${CALLED} list add ${list.id} <address>`,
 });
 
-/** `list change ID`: changes only the given fields. */
 export const changeList = defineServiceCommand({
   name: 'list change',
   input: {

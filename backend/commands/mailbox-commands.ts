@@ -34,7 +34,6 @@ interface MailboxTyped extends Pick<ImportFilesOptions, 'member' | 'asOf' | 'jso
   readonly folder: readonly string[];
 }
 
-/** `live-sources`: lists the sources Kith reads automatically. */
 export const listLiveSources = defineServiceCommand({
   name: 'live-sources',
   input: {},
@@ -61,7 +60,6 @@ const WHAT_IS_READ = {
   calendar: ['meeting', 'meetings'],
 } as const;
 
-/** `live-sources undo ID DAY`: undoes what Kith imported on a day. */
 export const undoDay = defineServiceCommand({
   name: 'live-sources undo',
   input: { id: z.string(), day: z.iso.date('takes a day like 2026-01-31') },
@@ -166,7 +164,7 @@ async function accessOf({
   return { host, port: number, user, auth: { pass: password }, authorities, mayBePrivate: true };
 }
 
-/** Returns what else the person should know about the mailbox, besides the preview. */
+/** Downloads the mailbox into the file `upload`. Returns what else the person should know about it, besides the preview. */
 async function download(
   access: MailboxAccess,
   upload: string,

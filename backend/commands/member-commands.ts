@@ -49,7 +49,6 @@ const overview = z.object({
     z.object({
       external_user_id: z.string(),
       email: z.string(),
-      /** The number of a member's rows, without any content. */
       rows: z.number(),
       sessions: z.number(),
     }),
@@ -67,7 +66,6 @@ const overview = z.object({
       ends_at: z.iso.datetime(),
     }),
   ),
-  /** Unfinished imports. */
   jobs: z.array(z.object({ id: z.string(), member: z.string(), state: z.string() })),
   backups: z.array(z.object({ name: z.string(), bytes: z.number(), made_at: z.iso.datetime() })),
 });
@@ -178,7 +176,6 @@ export const removeMember = defineCommand({
     `${external_user_id} was removed with all their data. ${countOf(sessions, 'browser')} ${sessions === 1 ? 'was' : 'were'} signed out, and their teams’ invitations have ended.`,
 });
 
-/** `admin end-invitation TEAM`: ends a team's invitation. `admin` shows the team's number. */
 export const endInvitation = defineCommand({
   name: 'admin end-invitation',
   input: z.object({ team: z.coerce.number(`takes the number of a team (see: ${CALLED} admin)`).int() }),

@@ -14,7 +14,6 @@ import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 
-/** `coverage`: shows what the member's data covers. */
 export const showCoverage = defineServiceCommand({
   name: 'coverage',
   input: {},
@@ -34,7 +33,6 @@ export const showCoverage = defineServiceCommand({
   },
 });
 
-/** `me ADDRESS`: sets the member's own profile. */
 export const setMe = defineServiceCommand({
   name: 'me',
   input: { address: z.string() },
@@ -43,7 +41,6 @@ export const setMe = defineServiceCommand({
   show: ({ changed }) => (changed ? 'Saved as your profile.' : 'This was already your profile.'),
 });
 
-/** `erase`: erases a person, an import or everything the member imported. */
 export const erase = defineServiceCommand({
   name: 'erase',
   input: { request: eraseRequest },
@@ -62,7 +59,6 @@ function nameOf(fileName: string, source: string): string {
   return fileName === '' ? saySource(source) : `${fileName}, ${saySource(source)}`;
 }
 
-/** Returns the number of older imports that are part of this one. They are erased with it. */
 function withOlder(folded: number): string {
   return folded === 0 ? '' : `, including ${countOf(folded, 'older import')}`;
 }
@@ -81,7 +77,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   'by hand': 'added manually',
 };
 
-/** Returns the name of a kind of source. Unknown kinds are returned unchanged. */
 export function saySource(source: string): string {
   return SOURCES[source] ?? source;
 }

@@ -101,7 +101,6 @@ export function showPersonPaths({ person, summary, paths, count }: ReadPersonPat
   return lines.join('\n').trimEnd();
 }
 
-/** Returns the best people at a company, each with the best path. */
 export function showCompanyPaths({ company, summary, target_people, count }: ReadCompanyPaths): string {
   if (count === 0) return endSentence(`You have no path to anyone at ${company.name}`);
   const lines = [endSentence(`${countPeople(count)} at ${company.name}`), scoreLine(summary), ''];

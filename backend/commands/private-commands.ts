@@ -4,7 +4,6 @@ import { privatePeople } from '../../utils/interface/kith/kith-teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 
-/** `private list`: lists the people the member doesn't share with any team. */
 export const listPrivatePeople = defineServiceCommand({
   name: 'private list',
   input: {},
@@ -18,7 +17,6 @@ export const listPrivatePeople = defineServiceCommand({
           .join('\n'),
 });
 
-/** `private add ADDRESS` and `private remove ADDRESS`: mark a person as private, or undo that. */
 export const keepPrivate = defineServiceCommand({
   name: 'private keep',
   input: { address: z.string(), isPrivate: z.boolean() },

@@ -97,7 +97,7 @@ export const search = defineServiceCommand({
   },
 });
 
-/** The command line's names for the filters in a search's reading. */
+/** How the command line names the filters that Kith read from a query. */
 const FILTER_NAMES: Readonly<Record<string, string>> = {
   position: 'role',
   city: 'place',
@@ -114,7 +114,7 @@ function sayNothing(filters: Readonly<Record<string, unknown>>): string {
   return `Nothing in your data matches ${read.join(', ')}.${read.length > 1 ? ' Try fewer words.' : ''}`;
 }
 
-/** Returns a line about people who match as far as is known, because unknown doesn't mean no. */
+/** Returns a line about people whose city or industry is unknown, because they may match, too. */
 function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
   if (total === 0) return [];
   const missing = [
@@ -140,7 +140,7 @@ function sayFound({
   return `${what} (${warmth_score})`;
 }
 
-/** `sort`: ranks people by their LinkedIn addresses, strongest first. */
+/** `sort`: ranks the people with these LinkedIn addresses, strongest first. */
 export const sortPeople = defineServiceCommand({
   name: 'sort',
   input: { people: z.array(z.string()) },
@@ -183,7 +183,6 @@ export const RANKING_COMMANDS: readonly CliCommand[] = [
   ),
 ];
 
-/** Reads the non-empty lines of standard input. */
 async function readAddresses(): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of readLines(process.stdin)) {

@@ -56,7 +56,6 @@ export const correctPage = defineServiceCommand({
   show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
-/** Parses a rating from 1 to 5. Throws a Refusal for anything else. */
 export function readRating(text: string): number {
   if (/^[1-5]$/.test(text)) return Number(text);
   throw new Refusal(

@@ -26,7 +26,7 @@ export const serveCommand = (serve: Serve): CliCommand => ({
     // Every command accepts this option, but this one prints no result.
     new Option('--json').hideHelp(),
     ...OF_KITH,
-    // For browsers and the system: nobody reads the output.
+    // For browsers and the system, which don't read the output.
     new Option('--background').default(false).hideHelp(),
   ],
   runs: [],
@@ -35,7 +35,6 @@ export const serveCommand = (serve: Serve): CliCommand => ({
   under: [],
 });
 
-/** One line of the output of `identify`. */
 const identified = z.object({
   kind: z.enum(['person', 'company']).nullable(),
   key: z.string().nullable(),
@@ -132,7 +131,6 @@ async function identifyInput(): Promise<void> {
   }
 }
 
-/** Returns one line that explains what is wrong with a command line and what to type instead. */
 function describeUsageError(
   { code, message }: CommanderError,
   program: Command,
@@ -179,7 +177,6 @@ function exposeUnknownCommand(program: Command, typed: readonly string[]): reado
   return words.slice(0, path.length + 1);
 }
 
-/** Finds the innermost command that the words name, and the names leading to it. */
 function findCommand(program: Command, words: readonly string[]): { command: Command; path: string[] } {
   let command = program;
   const path: string[] = [];
@@ -192,7 +189,6 @@ function findCommand(program: Command, words: readonly string[]): { command: Com
   return { command, path };
 }
 
-/** Returns `<address>`, `<files...>` or `[rating]`. */
 function usageOf(argument: Command['registeredArguments'][number]): string {
   const name = argument.name() + (argument.variadic ? '...' : '');
   return argument.required ? `<${name}>` : `[${name}]`;
@@ -219,7 +215,6 @@ function choicesIn(message: string): string {
   return choices.replace(/, (?=[^,]*$)/, ' or ');
 }
 
-/** Adds a command and its subcommands to a command line. */
 function addCliCommand(parent: Command, worded: CliCommand): void {
   const { usage, description, options, act, under } = worded;
   const added = parent.command(usage).description(description);

@@ -93,7 +93,6 @@ export const draftEmail = defineServiceCommand({
   show: sayEmail,
 });
 
-/** `sequence edit ID EMAIL`: changes only the given fields. */
 export const editEmail = defineServiceCommand({
   name: 'sequence edit',
   input: { id, emailId, subject: z.string().optional(), text: z.string().optional() },

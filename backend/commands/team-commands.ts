@@ -52,7 +52,7 @@ function saySaved({ id, name, invite_link }: z.output<typeof readTeam>): string 
     : `${id}  ${name}`;
 }
 
-/** Returns what to say after a link that nobody on another computer can open; '' for others. */
+/** Returns a warning for a link that works only on this computer, otherwise ''. */
 function onlyHere(link: string): string {
   return isLoopbackHost(new URL(link).hostname)
     ? '\nThe link works on this computer only. docs/team-server.md explains how others can open it.'
@@ -73,7 +73,6 @@ export const saveTeam = defineServiceCommand({
   show: saySaved,
 });
 
-/** `team invite ID`: shows the invitation link. With `--renew` it creates a new one and revokes the old one. */
 export const inviteToTeam = defineServiceCommand({
   name: 'team invite',
   input: { id: teamId, renew: z.boolean() },
@@ -103,7 +102,6 @@ export const askForFile = defineServiceCommand({
     `${link}\nSend it only to ${label}. They can share a file with it until ${expires_at.slice(0, 10)} and withdraw it at any time.${onlyHere(link)}`,
 });
 
-/** `team files ID`: lists the contribution links and who shared a file. */
 export const listFiles = defineServiceCommand({
   name: 'team files',
   input: { id: teamId },
@@ -148,7 +146,6 @@ export const leaveTeam = defineServiceCommand({
   show: () => 'You left the team. It no longer sees your data.',
 });
 
-/** `team use ID` or `team use none`: switches the current team. */
 export const useTeam = defineServiceCommand({
   name: 'team use',
   input: { id: z.string() },

@@ -4,14 +4,12 @@ import type { MemberTokens } from './member-tokens.ts';
 import type { SessionMember } from './sessions.ts';
 import type { AsMemberRequest, Upstream, UpstreamResponse } from './upstream.ts';
 
-/** Calls the service as the member. */
 export type AsMember = (member: SessionMember, request: AsMemberRequest) => Promise<UpstreamResponse>;
 
 /**
- * Adds the member’s credentials to a request (interface 5): the bearer token, or on `/v1/` the headers of the
- * first generation.
- * If the service refuses the token, it is renewed once. Operations that a hosted service lacks are built from
- * those it has, or refused.
+ * Adds the member’s credentials to a request (interface 5): the bearer token, or on `/v1/` the headers of the first generation.
+ * If the service refuses the token, it is renewed once. If a hosted service lacks an operation, the response is built from
+ * operations that it has, or the request is refused.
  */
 export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMember {
   return (member, request) =>

@@ -4,7 +4,7 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 /** After this long without attempts, the count starts over. */
 const FORGOTTEN_MS = 2 * MAX_WAIT_MS;
-/** Above this number, the caller that has been quiet the longest is dropped. */
+/** Above this number, the least recently seen caller is dropped. */
 const MAX_CALLERS = 10_000;
 
 /** Slows down one caller that repeats something too often, without affecting the others. */

@@ -41,7 +41,7 @@ const SECURITY: Record<OwnRoute['access'], Record<string, string[]>[]> = {
   proof: [{ proof: [] }],
   session: [{ session: [], proof: [] }],
 };
-/** Errors that every route may return, and those of every route that needs a session. */
+/** Errors that every route may return. Routes that need a session may return `OF_SESSION`. */
 const OF_ALL: readonly ErrorType[] = ['forbidden', 'misdirected_request'];
 const OF_SESSION: readonly ErrorType[] = [...OF_ALL, 'unauthorized'];
 

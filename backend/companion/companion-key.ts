@@ -23,7 +23,6 @@ export function loadCompanionKey(path: string): CompanionKey {
   return readCompanionKey(loadOrCreateSecret(path, makeCompanionKey), path);
 }
 
-/** Returns a new private key in the stored format. */
 export function makeCompanionKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
@@ -67,7 +66,6 @@ interface HelloOptions {
   readonly key: CompanionKey;
   readonly version: string;
   readonly nonce: string;
-  /** The companion’s address in the request. */
   readonly address: string;
 }
 

@@ -14,7 +14,6 @@ import { CompanionError } from './companion-error.ts';
  */
 export interface CompanionState {
   readonly db: Kysely<CompanionTables>;
-  /** Makes the database read-only. */
   refuseWrites(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +37,7 @@ export interface CompanionTables {
   key_fingerprint: { name: string; fingerprint: Uint8Array };
 }
 
-/** For SQLite, and for PostgreSQL through `forPostgres`. */
+/** The tables for SQLite. `forPostgres` adapts them for PostgreSQL. */
 const TABLES: readonly string[] = [
   `CREATE TABLE pairing_code (
     hash BLOB NOT NULL PRIMARY KEY,
@@ -74,7 +73,7 @@ export function openCompanionState(path: string): CompanionState {
   const file = new DatabaseSync(path, { timeout: 1000 });
   try {
     refuseOther(versionOf(file));
-    // Without a journal file, no other program can remove one that contains saved data, and SQLite itself
+    // Without a write-ahead log, saved data is never in a second file that another program could remove. SQLite itself
     // refuses to write to a file that was replaced.
     file.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (versionOf(file) === 0) {
@@ -103,7 +102,7 @@ export function openCompanionState(path: string): CompanionState {
   };
 }
 
-/** Used only by several processes on one database, so that they don’t use different keys. */
+/** Used only if several processes share a database, to make sure that they use the same keys. */
 const KEY_FINGERPRINT = `CREATE TABLE key_fingerprint (
   name TEXT NOT NULL PRIMARY KEY,
   fingerprint BLOB NOT NULL

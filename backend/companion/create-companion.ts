@@ -40,14 +40,13 @@ import { withKithHeaders } from './with-kith-headers.ts';
 
 export interface CompanionOptions {
   readonly service: Service;
-  /** The operations that the extension may call. */
   readonly operations: readonly Forwarded[];
   /**
    * Returns the key of the account that the extension’s members belong to. Called for every use, because keys
    * are rotated.
    */
   readonly secretKey: () => string;
-  /** Opens the sample team. Null: pairing with `sample` is refused. */
+  /** The secret key of the sample team. Null if pairing with `sample` is refused. */
   readonly demoKey: string | null;
   readonly state: CompanionState;
   readonly key: CompanionKey;
@@ -76,7 +75,7 @@ export interface Companion {
 
 /** Wrong codes or invitations in a row from one caller before it has to wait. */
 const WRONG_ATTEMPTS = 5;
-/** Joins and sample visits in a row from one caller. Each adds a member. */
+/** Joins and sample visits in a row from one caller before it has to wait. Each adds a member. */
 const NEWCOMERS = 30;
 
 type Env = { Bindings: { caller: string }; Variables: { address: string; session: SessionRow } };
@@ -212,8 +211,8 @@ function pathOf(request: Request, addresses: readonly string[]): string {
 }
 
 /**
- * Returns the router pattern of a path. Our own ids are words. Ids of the interface may be any single,
- * percent-encoded path segment.
+ * Returns the router pattern of a path. Kith’s own ids consist of letters, digits, `_` and `-`. Ids of the interface may be any
+ * single, percent-encoded path segment.
  */
 function routerPathOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, path.startsWith('/kith/') ? ':$1{[\\w-]+}' : ':$1');
@@ -232,7 +231,7 @@ function isCompanionRoute(path: string): boolean {
   ].some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-/** Returns whether Kith’s own pages may request this path. Their other requests are refused like any page’s. */
+/** Returns whether Kith’s own pages may request this path. Their requests for other paths are refused like any page’s. */
 function isPageRoute(path: string): boolean {
   return path.startsWith('/invite/') || path.startsWith('/contribute/');
 }

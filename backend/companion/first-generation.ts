@@ -14,7 +14,6 @@ import { CompanionError } from './companion-error.ts';
 import { parseJson } from './message-body.ts';
 import type { AsMemberRequest, UpstreamResponse } from './upstream.ts';
 
-/** Returns a response that the companion makes itself, in the format of the second generation (interface 2.1). */
 function envelopeAnswer(data: object): UpstreamResponse {
   const body = { data, metadata: { request_id: `req_${randomUUID()}` } };
   return {
@@ -24,7 +23,6 @@ function envelopeAnswer(data: object): UpstreamResponse {
   };
 }
 
-/** The capabilities of a service without `/v2`. */
 const FIRST_GENERATION_ALONE = {
   ...INTERFACE_ALONE,
   company_paths: false,
@@ -59,8 +57,7 @@ export async function answerFromFirstGeneration(
 }
 
 /**
- * Returns `linkedin_url` or `url` of a request for paths (interface 4.4). Checked, because it becomes part of a
- * path.
+ * Returns `linkedin_url` or `url` of a request for paths (interface 4.4). Checks the address, because it becomes part of a path.
  */
 function addressIn(body: AsMemberRequest['body']): string {
   const read = personPathsRequest.safeParse(typeof body === 'string' ? JSON.parse(body) : null);
@@ -70,9 +67,9 @@ function addressIn(body: AsMemberRequest['body']): string {
 }
 
 /**
- * Completes the response to `GET /kith/capabilities`, which is Kith’s own operation. A service that lacks it, or
- * takes it for something else, has only the documented interface. If the request fails, the capabilities stay
- * unknown, and the error is returned unchanged.
+ * Completes the response to `GET /kith/capabilities`, which is Kith’s own operation. A service that lacks it, or returns
+ * something else for it, has only the documented interface. If the request fails, the capabilities stay unknown, and the error
+ * is returned unchanged.
  */
 export function normalizeCapabilities(answer: UpstreamResponse): UpstreamResponse {
   const { status, body } = answer;
@@ -85,8 +82,8 @@ export function normalizeCapabilities(answer: UpstreamResponse): UpstreamRespons
 const NO_PAGE = { service_url: '', village_url: '' };
 
 /**
- * Converts paths to a person to the second generation (interface 2.6). Scores keep their scale. What the first
- * generation lacks (reasons, service addresses) is empty.
+ * Converts paths to a person to the second generation (interface 2.6). Scores keep their scale. Fields that the first generation
+ * lacks (reasons, service addresses) are empty.
  */
 function personPathsOfV1({ target, count, summary, paths }: ReadPersonPathsV1): ReadPersonPaths {
   const { first_name, last_name, linkedin_url } = target.profile;

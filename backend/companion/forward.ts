@@ -11,7 +11,7 @@ import { type AsMemberRequest, COMPANION_MS, type UpstreamResponse } from './ups
 /** An export can be hundreds of megabytes, which takes longer than other requests. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
-/** Percent-encoded characters. Servers limit the length of the request line. */
+/** The maximum length in percent-encoded characters. Servers limit the length of the request line. */
 const MAX_PART_LENGTH = 1024;
 const FORWARDED_HEADERS = [
   'content-type',
@@ -125,7 +125,6 @@ function requestOf({ method, isRepeatable }: Forwarded, request: Request, body: 
   };
 }
 
-/** Returns only the documented fields, so that nothing else is forwarded. */
 function queryOf(request: Request, operation: Forwarded): string {
   const given = new URL(request.url).searchParams;
   const passed = new URLSearchParams();
@@ -151,7 +150,7 @@ function respond(answer: UpstreamResponse, older?: CachedResponse): Response {
 
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Older responses aren’t returned, because they are more wrong than right. */
+/** Older responses aren't returned, because too much may have changed. */
 const MAX_DELAY_MS = DAY_MS;
 
 interface CachedResponse {

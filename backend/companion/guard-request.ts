@@ -3,8 +3,8 @@ import { CompanionError } from './companion-error.ts';
 const EXTENSION_SCHEMES = ['chrome-extension:', 'moz-extension:'];
 
 /**
- * Returns the one of `addresses` that the request was sent to, by its exact Host header. Throws a 421 for any
- * other host: a web page that rebinds its own name to this machine sends that name.
+ * Returns the address in `addresses` that the request was sent to, by its exact Host header. Throws a 421 for any other
+ * host: a web page that rebinds its own name to this machine sends that name.
  * Also throws if the request line names a different host than the header.
  */
 export function requireOwnHost(request: Request, addresses: readonly string[]): string {
@@ -60,7 +60,7 @@ const RESPONSE_HEADERS = [
   'x-ratelimit-reset',
   'x-request-id',
 ];
-/** How long a browser may remember the response to a preflight request. */
+/** How long a browser may cache the response to a preflight request. */
 const PREFLIGHT_SECONDS = '600';
 
 /** Returns whether pages from allowed origins may call this path. Kith's own routes are only for extensions. */

@@ -4,12 +4,11 @@ import { parseJson } from './message-body.ts';
 import { memberKey, type SessionMember } from './sessions.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
 
 /** Statuses for an unknown operation. A service that returns one has only the first generation. */
 const NO_SUCH_OPERATION = new Set([404, 405, 501]);
-/** A service may gain its second generation while the companion runs. */
+/** How often to check again, because a service may gain its second generation while the companion runs. */
 const RECHECK_AFTER_MS = 5 * 60_000;
 /** From this number on, a time is in milliseconds. In seconds, it would be the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
@@ -30,18 +29,16 @@ export interface MemberTokens {
   tokenOf(member: SessionMember, deadline: AbortSignal): Promise<string | null>;
   /** Like `tokenOf`, but ignores the cache. */
   mint(member: SessionMember, deadline: AbortSignal): Promise<string | null>;
-  /** Removes a token that the service refused. */
   drop(member: SessionMember, token: string): void;
-  /** Returns the secret key that creates the member’s tokens. The first generation takes the key itself. */
+  /** Returns the secret key that creates the member’s tokens. The first generation uses the key itself instead of a token. */
   secretKeyOf(member: SessionMember): string;
-  /** Revokes the cached token, if any. */
   revoke(member: SessionMember, deadline: AbortSignal): Promise<void>;
 }
 
 interface MemberTokensOptions {
   readonly upstream: Upstream;
   readonly secretKey: () => string;
-  /** Opens the sample team. Null if it is switched off. */
+  /** The secret key of the sample team. Null if the sample team is switched off. */
   readonly demoKey: string | null;
   /** ms since 1970. */
   readonly now: () => number;

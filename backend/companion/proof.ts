@@ -26,7 +26,6 @@ interface ProofCheck {
   readonly url: string;
 }
 
-/** A proof for the session that a request claims. */
 interface ProofOfSession extends ProofCheck {
   /** The proof must contain its hash (`ath`). */
   readonly token: string;
@@ -46,7 +45,7 @@ interface UnpairedProof {
 }
 
 export interface ProofChecker {
-  /** Changes with every process, so that no proof outlives it. */
+  /** Changes with every process, so that no proof outlives the process. */
   readonly nonce: string;
   /** Throws a 401 {@link CompanionError} if anything is wrong with the proof. */
   check(request: ProofOfSession): Promise<void>;
@@ -148,7 +147,6 @@ function refuse(detail: string, nonce: string, error = 'invalid_dpop_proof'): Co
 
 interface EmbeddedKey {
   readonly key: CryptoKey;
-  /** RFC 7638 thumbprint of the key. */
   readonly thumbprint: string;
 }
 
@@ -162,8 +160,8 @@ export interface EmbeddedKeys {
 const MAX_CACHED = 200;
 
 /**
- * Imports the public keys that tokens contain. Importing a key and its thumbprint costs more than checking a
- * signature, so they are cached.
+ * Imports the public keys that tokens contain, and caches them, because importing a key and computing its thumbprint
+ * costs more than checking a signature.
  */
 export function createEmbeddedKeys(): EmbeddedKeys {
   const kept = new Map<string, EmbeddedKey>();
@@ -185,7 +183,6 @@ export function createEmbeddedKeys(): EmbeddedKeys {
   };
 }
 
-/** Returns the algorithm and key as written in the header. */
 function nameOf({ alg, jwk }: JWSHeaderParameters): string {
   return JSON.stringify([alg, jwk]);
 }

@@ -18,7 +18,6 @@ export interface SessionMember {
   readonly sample: boolean;
 }
 
-/** Returns a text that is different for each member. */
 export function memberKey({ sample, externalUserId }: SessionMember): string {
   return JSON.stringify([sample, externalUserId]);
 }
@@ -33,7 +32,7 @@ export interface SessionRow {
   readonly label: string;
   /** ms since 1970. */
   readonly createdAt: number;
-  /** Ms since 1970, up to `RECORDED_EVERY_MS` too early. */
+  /** ms since 1970. The actual last use may be up to `RECORDED_EVERY_MS` later. */
   readonly lastUsedAt: number;
 }
 
@@ -59,7 +58,6 @@ export interface Sessions {
 /** A session’s use is recorded no more often than this, because recording waits for the disk. */
 export const RECORDED_EVERY_MS = 10 * 60_000;
 
-/** A session expires after this long without use. */
 const UNUSED_MS = 90 * DAY_MS;
 /** A visitor to the sample team expires after a day, with everything they wrote. */
 const SAMPLE_UNUSED_MS = DAY_MS;
@@ -163,7 +161,7 @@ function hashOf(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
 
-/** Returns the member’s browsers, most recently used first. The calling one is marked as current. */
+/** Returns the member’s browsers, most recently used first. The calling browser is marked as current. */
 export async function listOwnSessions(sessions: Sessions, asking: SessionRow): Promise<OwnSessions> {
   const own = (await ownOf(sessions, asking)).toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
   return {
@@ -214,7 +212,7 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
     return session;
   };
 
-  /** Reads still succeed if this can’t be written. */
+  /** Ignores a failure to write, such as on a full disk, so that reads still succeed. */
   async function recordUse(session: SessionRow): Promise<void> {
     try {
       await sessions.recordUse(session);

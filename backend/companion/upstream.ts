@@ -19,9 +19,9 @@ export interface UpstreamRequest {
   readonly body?: string | ReadableStream<Uint8Array>;
   /** Whether the request can safely be sent again after a failure. */
   readonly repeatable: boolean;
-  /** For the whole call, including attempts and waits. */
+  /** The deadline for the whole call, including retries and waits. */
   readonly deadline: AbortSignal;
-  /** For one attempt, `TRY_MS` by default. */
+  /** The time limit of one attempt, `TRY_MS` by default. */
   readonly tryMs?: number;
 }
 
@@ -38,7 +38,7 @@ export interface UpstreamResponse {
 
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamResponse>;
 
-/** Deadlines shrink from the outside in: extension 10 s and 9 s, companion 8 s, one attempt 6 s. */
+/** Each time limit is shorter than that of its caller: extension 10 s and 9 s, companion 8 s, one attempt 6 s. */
 export const COMPANION_MS = 8_000;
 const TRY_MS = 6_000;
 const MAX_RETRIES = 3;
@@ -205,7 +205,7 @@ async function readCapped(response: Response, signal: AbortSignal): Promise<Uint
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  // A canceled reader ends like a complete one.
+  // Canceling the reader ends the loop as if the body were complete.
   if (signal.aborted) throw new Error('aborted');
   return new Uint8Array(Buffer.concat(parts, length));
 }

@@ -7,7 +7,6 @@ import { StoreError } from '../store/store-error.ts';
 import { describeIssue } from './describe-issue.ts';
 import { Refusal } from './refusal.ts';
 
-/** An error as the terminal shows it, with its exit code. */
 export interface DescribedError {
   readonly sentence: string;
   readonly exitCode: 1 | 2;

@@ -10,9 +10,8 @@ interface Refusal {
   readonly type: ErrorType;
   /** One sentence that says what was wrong and what to do. */
   readonly detail: string;
-  /** The request’s id in the log. */
   readonly requestId: string;
-  /** By default that of the type. */
+  /** By default, the status of the error type. */
   readonly status?: number;
   readonly errors?: readonly FieldError[];
   /** False for the first generation. */

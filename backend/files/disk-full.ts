@@ -3,7 +3,6 @@ const CODES = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 const FULL = 13;
 const NO_INDEX = 4874;
 
-/** The message for every write that fails because the disk is full. */
 export const DISK_FULL = 'The disk is full. Nothing was changed; free some space and try again.';
 
 /** True if the error means that the disk or this user's quota is full. */

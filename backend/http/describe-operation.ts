@@ -12,5 +12,4 @@ export function operationIdOf(method: string, path: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** Kith’s own license, in both OpenAPI documents. */
 export const LICENSE = { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' };

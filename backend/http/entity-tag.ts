@@ -14,7 +14,7 @@ export function unlessKnown(request: Request, answer: Response): Response {
   return new Response(null, { status: 304, headers: answer.headers });
 }
 
-/** Compares tags weakly. */
+/** Returns whether the header contains the tag, by weak comparison (RFC 9110, section 8.8.3.2). */
 function names(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   const named = ifNoneMatch.split(',').map((one) => opaqueOf(one.trim()));

@@ -3,7 +3,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > most) return null;
   if (declared > 0) {
-    // A stream would cost more than everything else about a small request.
+    // For a small request, a stream would cost more than everything else.
     const bytes = new Uint8Array(await request.arrayBuffer());
     return bytes.length > most ? null : bytes;
   }

@@ -14,7 +14,7 @@ export class ReadyResponse extends Response {
   }
 }
 
-/** Creates nothing until it is read. */
+/** Adds the parts only when the stream is read. */
 function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   const pull = (stream: ReadableStreamDefaultController<Uint8Array>) => {
     for (const part of parts) stream.enqueue(part);

@@ -8,7 +8,6 @@ import type { Computer } from './install.ts';
 import { removeEmpty } from './remove-empty.ts';
 import type { Settings } from './saved-settings.ts';
 
-/** The program that the system starts at login. */
 export interface Program {
   readonly node: string;
   readonly main: string;
@@ -30,7 +29,7 @@ interface Registration {
   readonly look: readonly string[];
 }
 
-/** Returns a systemd user unit, a launchd agent or a Windows scheduled task. */
+/** Returns how to register Kith as a systemd user unit, a launchd agent or a Windows scheduled task. */
 export function registrationOn({ platform, env, home }: Computer, program: Program): Registration {
   if (platform === 'win32') {
     const called = `"${program.node}" "${program.main}" serve --background`;
@@ -74,7 +73,7 @@ export function installAlwaysOn(computer: Computer, program: Program): void {
   const { file, on } = registrationOn(computer, program);
   if (file !== null) {
     mkdirSync(posix.dirname(file.path), { recursive: true, mode: 0o700 });
-    // Writing over an existing file would keep the file's mode, but the settings can be secret.
+    // Deletes an existing file first, because overwriting it would keep its mode, and the settings can be secret.
     rmSync(file.path, { force: true });
     writeFileSync(file.path, file.text, { mode: 0o600 });
   }
@@ -101,7 +100,6 @@ export function removeAlwaysOn(computer: Computer, program: Program): boolean {
   return true;
 }
 
-/** Returns whether Kith is registered to start at login, and whether it is running. */
 export function isAlwaysOn(
   computer: Computer,
   program: Program,

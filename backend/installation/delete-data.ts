@@ -2,7 +2,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeEmpty } from './remove-empty.ts';
 
-/** The names of everything that Kith writes into its data folder. */
 const OWN = [
   /^(companion|id|secret)-key$/,
   /^token-secret$/,

@@ -9,7 +9,6 @@ import { type Browser, browsersOn, starterFolder } from './browsers.ts';
 import { removeEmpty } from './remove-empty.ts';
 import { type Settings, saveSettings } from './saved-settings.ts';
 
-/** The properties of a computer that the installation depends on. */
 export interface Computer {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -18,7 +17,6 @@ export interface Computer {
 
 export const THIS_COMPUTER: Computer = { platform: process.platform, env: process.env, home: homedir() };
 
-/** The program that browsers start. */
 export interface Started {
   readonly node: string;
   readonly starter: string;
@@ -50,7 +48,7 @@ export function installStarter(computer: Computer, started: Started): readonly I
   }));
 }
 
-/** Undoes `installStarter`, and removes folders that are empty afterwards. */
+/** Undoes `installStarter`, and removes folders that this leaves empty. */
 export function uninstallStarter(computer: Computer): readonly InstallResult[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
@@ -63,7 +61,6 @@ export function uninstallStarter(computer: Computer): readonly InstallResult[] {
   return results;
 }
 
-/** Returns the browsers that the starter is registered with. */
 export function registeredBrowsers(computer: Computer): readonly string[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
@@ -126,11 +123,10 @@ function isOurs(manifest: string, script: string): boolean {
 }
 
 interface StarterScript extends Omit<Started, 'settings'> {
-  /** The path of the file with the other settings, because secrets must not be in arguments. */
+  /** The path of the file with the other settings. They aren't arguments, because they can be secret. */
   readonly settings: string;
 }
 
-/** Returns the script that browsers run. It calls the starter and appends the browser's own arguments. */
 function starterScript(platform: NodeJS.Platform, { node, starter, data, settings }: StarterScript): string {
   if (platform === 'win32') {
     // In batch files, percent signs must be doubled. On Windows, file names can't contain quotes.

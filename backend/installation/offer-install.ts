@@ -35,7 +35,6 @@ export function installHere(
   return { browsers, said: said.join('\n') };
 }
 
-/** Returns a line about the saved settings and how to change them; nothing if there are none. */
 export function saySettings(settings: Settings, where: string): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];

@@ -6,7 +6,6 @@ import { prepareFile } from '../files/prepare-file.ts';
 /** A Node variable that is required to trust a service with a private certificate authority. */
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS';
 
-/** Environment variables by name. */
 export type Settings = Readonly<Record<string, string>>;
 
 const settingsSchema = z.record(z.string().regex(/^(KITH_|NODE_EXTRA_CA_CERTS$)/), z.string());
@@ -18,14 +17,13 @@ export function settingsToSave(env: Readonly<Record<string, string | undefined>>
   return authority === '' ? settings : { ...settings, [AUTHORITY]: authority };
 }
 
-/** Saves settings so that only this user can read them. Creates no file if there are none. */
+/** Saves settings so that only this user can read them. Without settings, there is no file. */
 export function saveSettings(file: string, settings: Settings): void {
   rmSync(file, { force: true });
   if (Object.keys(settings).length > 0)
     writeFileSync(prepareFile(file), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
-/** Returns the saved settings, or none if the file is missing or invalid. */
 export function readSavedSettings(file: string): Settings {
   try {
     return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -20,7 +20,6 @@ export async function stopKith(data: string): Promise<boolean> {
   throw new Refusal(`Kith (process ${pid}) doesn’t stop. End the process yourself, then try again.`);
 }
 
-/** Returns whether a process is still running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -31,8 +30,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Returns whether a process has ended but still has its number, until its parent asks how it ended. The first process of a
- * container may never ask.
+ * Returns whether a process has ended but still has its number, because its parent hasn't read its exit status. The first
+ * process of a container may never do so.
  */
 function isZombie(pid: number): boolean {
   try {

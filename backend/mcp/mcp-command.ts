@@ -13,7 +13,6 @@ import { OPERATIONS } from '../service/operations.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { ToolRefusal } from './tools.ts';
 
-/** Calls an operation for a tool, in the Kith process that has the data open. */
 const callOperation = defineCommand({
   name: 'mcp call',
   input: z.object({

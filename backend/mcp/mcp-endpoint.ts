@@ -11,7 +11,7 @@ import { type CallKith, ToolRefusal } from './tools.ts';
 const MAX_BODY = 256 * 1024;
 /** How many streams of changes one token may have open. Each program that uses the token has one. */
 const MAX_SUBSCRIPTIONS = 4;
-/** For how many tokens streams can be open. One more token ends those of the least recently used one. */
+/** How many tokens can have open streams. With one more, the streams of the least recently used token end. */
 const MAX_TOKENS = 1000;
 
 const REFUSED = {

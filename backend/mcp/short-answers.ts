@@ -56,7 +56,7 @@ function shortPath(one: z.infer<typeof path>) {
   };
 }
 
-/** POST /v2/people/paths */
+/** Shortens the response of POST /v2/people/paths. */
 export const shortPersonPaths = z
   .object({ person: target.omit({ title: true }), summary, paths: z.array(path), count: z.number() })
   .transform(({ person, summary: whole, paths, count }) => ({
@@ -78,7 +78,7 @@ const atCompany = z
   }));
 const company = z.object({ name: z.string(), linkedin_url: z.string(), domain: z.string() });
 
-/** POST /v2/companies/paths and GET /kith/companies/people */
+/** Shortens the response of POST /v2/companies/paths and GET /kith/companies/people. */
 export const shortCompanyPeople = z
   .object({ company, summary, target_people: z.array(atCompany), count: z.number() })
   .transform(({ company: at, summary: whole, target_people, count }) => ({
@@ -88,13 +88,13 @@ export const shortCompanyPeople = z
     all_people: count,
   }));
 
-/** POST /v2/people/sort */
+/** Shortens the response of POST /v2/people/sort. */
 export const shortRanking = z.object({
   sorted: z.array(z.object({ linkedin_url: z.string(), score: z.number(), score_label: z.string() })),
   errors: z.array(z.object({ url: z.string(), error: z.string() })),
 });
 
-/** POST /kith/companies/reach */
+/** Shortens the response of POST /kith/companies/reach. */
 export const reachedCompanies = z.object({
   firms: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const reachedCompanies = z.object({
   ),
 });
 
-/** POST /kith/search */
+/** Shortens the response of POST /kith/search. */
 export const shortSearch = z.object({
   filters: z.array(z.object({ key: z.string(), value: z.string(), negated: z.boolean() })),
   notes: z.array(z.object({ text: z.string(), reason: z.string() })),
@@ -148,7 +148,7 @@ const newsRow = z
   });
 const newsKind = z.object({ count: z.number(), rows: z.array(newsRow) });
 
-/** GET /kith/news */
+/** Shortens the response of GET /kith/news. */
 export const shortNews = z.object({
   since: z.string(),
   until: z.string(),

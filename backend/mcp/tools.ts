@@ -53,7 +53,6 @@ const companyName = z
   .max(300)
   .describe('A name, a domain, or a LinkedIn address of a company');
 
-/** Returns the paths to the person or company at a LinkedIn address. */
 export async function findPathsTo(call: CallKith, linkedin_url: string): Promise<object> {
   const found = identifyLinkedin(linkedin_url);
   if (found === null) {
@@ -233,7 +232,6 @@ const addToList = defineTool({
     addedItems.parse(await call('POST', `/kith/lists/${list_id}/items`, { linkedin_urls })),
 });
 
-/** All tools that an assistant can call. */
 export const TOOLS: readonly Tool[] = [
   findPaths,
   whoDoIKnowAt,

@@ -7,10 +7,8 @@ import { StoreError } from '../store/store-error.ts';
 import { requireStrongKey } from './require-strong-key.ts';
 import { loadOrCreateSecret, replaceSecret } from './secret-file.ts';
 
-/** The label of the key in KITH_SECRET_KEY. */
 const CONFIGURED_KEY_LABEL = 'KITH_SECRET_KEY';
 
-/** The secret key that the companion uses. */
 export interface CompanionKey extends OwnKey {
   readonly secretKey: string;
 }

@@ -29,7 +29,7 @@ export function replaceSecret(path: string, text: string): void {
 
 function writeDraft(path: string, text: string): string {
   const draft = `${path}.${process.pid}`;
-  // In a container every process has the same id, so an interrupted one may have left its draft.
+  // In a container every process has the same id, so an interrupted process may have left its draft.
   rmSync(draft, { force: true });
   writeFileSync(draft, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return draft;

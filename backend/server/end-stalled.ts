@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** A body that pauses for this long, or at most twice as long, has stopped arriving. All of it may take longer. */
+/** A body that pauses for this long, or at most twice as long, has stopped arriving. The whole body may take longer. */
 const PAUSE_MS = 60_000;
 
 /** Ends requests whose body stops arriving, so that they don't hold a connection and a file for long. */

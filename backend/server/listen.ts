@@ -19,7 +19,6 @@ export interface Listening {
 
 type ListenConfig = Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy' | 'publicUrl'>;
 
-/** What to do if another program uses the port. */
 type IfTaken = 'refuse' | 'take-another';
 
 /** Handles a request. `caller` comes from `nameCaller`. */
@@ -31,8 +30,8 @@ interface Opened {
 }
 
 /**
- * How long an idle connection stays open. Proxies close theirs after at most two minutes (Caddy). If Kith closed one first, a request
- * that had just been sent on it would be lost.
+ * How long an idle connection stays open. Proxies close theirs after at most two minutes (Caddy). If Kith closed one
+ * first, a request that had just been sent on it would be lost.
  */
 const IDLE_MS = 125_000;
 
@@ -207,7 +206,7 @@ function prepareClosing(server: Server): CloseServer {
     });
 }
 
-/** The groups of an IPv6 address that name its network. One caller can use all 2^64 addresses in it. */
+/** How many groups of an IPv6 address identify its network. One caller can use all 2^64 addresses in it. */
 const GROUPS_OF_NETWORK = 4;
 
 /**

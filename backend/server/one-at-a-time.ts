@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const MAX_WAITING = 100;
 
 /**
- * Handles the requests of one connection one after another, each once the response before it was sent. Otherwise, a client that
- * sends thousands in one packet and reads nothing would keep the thread busy and fill the memory with responses.
+ * Handles the requests of one connection one after another, starting each only after the previous response was sent. Otherwise,
+ * a client that sends thousands in one packet and reads nothing would keep the thread busy and fill the memory with responses.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();

@@ -10,7 +10,6 @@ import { NO_EMAIL } from '../open-service.ts';
 /** How long `/readyz` waits for the databases. */
 const READY_MS = 2_000;
 
-/** The fields that the service logs for each request. */
 interface LoggedRequest {
   readonly method: string;
   readonly route: string;
@@ -30,7 +29,7 @@ interface Probes {
 }
 
 /**
- * Answers the requests of monitoring tools: is the process alive, can it take requests, and what has it done. Metrics contain
+ * Answers monitoring tools: whether the process is alive, whether it can take requests, and what it has done. Metrics contain
  * documented routes, but never an address, a member or a name.
  */
 export function createProbes(
@@ -104,7 +103,7 @@ export function createProbes(
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
-      // Load balancers ask by IP address, so these two answer to any Host. Neither says more than a state.
+      // Load balancers ask by IP address, so these two answer to any Host. Neither reveals more than a state.
       if (pathname === '/healthz') return Response.json({ status: 'ok' });
       if (pathname === '/metrics')
         return reportMetrics(request).catch(() => say(421, 'Kith doesn’t answer at this address.'));

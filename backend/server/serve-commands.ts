@@ -10,7 +10,6 @@ import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
 import { type SocketEvent, socketPath, socketRequest } from './command-socket.ts';
 
-/** The commands that can run, by name. */
 type Commands = ReadonlyMap<string, Command>;
 
 /**

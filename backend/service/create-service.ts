@@ -89,11 +89,10 @@ export interface Service {
    * @param via `mcp` for a tool call, which may use every operation within the scopes of its personal token
    */
   fetch(request: Request, caller?: string, via?: 'mcp'): Response | Promise<Response>;
-  /** Returns the valid personal token that this is, or null. */
+  /** Returns the personal token, or null if it isn’t a valid one. */
   usedToken(token: string): Promise<UsedToken | null>;
 }
 
-/** Creates the documented service with our own routes, as one fetch handler. */
 export function createService(options: ServiceOptions): Service {
   const service = createServiceContext(options);
   const { config } = service;

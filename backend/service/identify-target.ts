@@ -23,7 +23,7 @@ export function onlyOne<Name extends string>(
   });
 }
 
-/** Returns the person of a LinkedIn address. Throws a `validation_error` for the named field. */
+/** Returns the person of a LinkedIn address. Throws a `validation_error` for `field` if the address isn’t a person’s. */
 export function identifyPerson(field: string, address: string): PersonIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'person') return identity;
@@ -34,7 +34,7 @@ export function identifyPerson(field: string, address: string): PersonIdentity {
   );
 }
 
-/** Returns the company of a LinkedIn address. Throws a `validation_error` for the named field. */
+/** Returns the company of a LinkedIn address. Throws a `validation_error` for `field` if the address isn’t a company’s. */
 export function identifyCompany(field: string, address: string): CompanyIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'company') return identity;
@@ -58,7 +58,7 @@ export type CompanyTarget =
   | { readonly kind: 'page'; readonly identity: CompanyIdentity }
   | { readonly kind: 'domain'; readonly domain: CompanyDomain };
 
-/** Throws a `validation_error` for the named field. */
+/** Throws a `validation_error` for `field` if `value` isn’t the domain of a company. */
 export function readCompanyDomain(field: string, value: string): CompanyDomain {
   const domain = parseCompanyDomain(value);
   if (domain !== null) return domain;

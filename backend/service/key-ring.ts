@@ -9,10 +9,7 @@ export const OWN_KEY_LABEL = 'this companion';
 
 /** The key that the companion uses to call this service. */
 export interface OwnKey {
-  /**
-   * Returns whether a key is the companion’s, also if another process rotated it and this one hasn’t copied the
-   * file yet.
-   */
+  /** Returns whether a key is the companion’s, also if another process rotated it and this process hasn’t copied the file yet. */
   is(account: number, key: SecretKeyRow): boolean;
   /**
    * Makes `secretKey` the companion’s key, in its file and in this process. `register` makes it valid and
@@ -31,7 +28,6 @@ export interface NewKey {
 }
 
 export interface RotatedKey extends NewKey {
-  /** The replaced key, with its expiry. */
   readonly replaced: SecretKeyRow;
   /** Whether it is the companion’s, which already has it in its file. */
   readonly isOwn: boolean;

@@ -11,7 +11,6 @@ type TokenSigner = Pick<ServiceContext, 'store' | 'ids' | 'config' | 'now'>;
 /** The kind of a link. It is part of the signature, so one kind never opens another. */
 type LinkKind = 'invitation' | 'contribution';
 
-/** A row that a link leads to. */
 interface LinkedRow {
   readonly account: number;
   readonly id: number;
@@ -55,12 +54,11 @@ function sign({ config }: TokenSigner, kind: LinkKind, name: string, expiresAt: 
   return createHmac('sha256', config.tokenSecret).update(`${kind} ${name} ${expiresAt}`).digest();
 }
 
-/** The current state of an invitation. */
 type OpenInvitation = Invitation & { readonly name: string };
 
 /**
- * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it appears in
- * no log. Also '' for a caller with a personal token: the link lets someone join for good, and no token may do that.
+ * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it never appears in a log. Also
+ * '' for a caller with a personal token: the link lets someone join for good, and no token may do that.
  */
 export function inviteLinkOf(
   signer: TokenSigner,
@@ -87,7 +85,6 @@ export function readPastedToken(pasted: string): string {
   return pasted.trim().split(/[/#]/).at(-1) ?? '';
 }
 
-/** The current state of a contribution link. */
 export interface OpenContribution {
   readonly link: Contribution;
   readonly teamName: string;

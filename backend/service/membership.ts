@@ -7,7 +7,7 @@ import { requireTeam } from './row-of.ts';
 import type { ServiceContext } from './service-context.ts';
 import { ServiceError } from './service-error.ts';
 
-/** Joins the team of an invitation: the token, or the whole link. Nothing is shared yet. */
+/** Joins the team of an invitation without sharing anything yet. `pasted` is the token or the whole link. */
 export async function joinByLink(
   service: ServiceContext,
   caller: Caller,

@@ -5,7 +5,6 @@ import { inOrder } from '../network/person-pair.ts';
 import type { Member } from '../store/rows.ts';
 import type { Store, StoreWithin } from '../store/store.ts';
 
-/** A network and the member it belongs to. */
 export interface MemberNetwork {
   readonly network: Network;
   readonly asOf: Day;

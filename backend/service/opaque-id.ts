@@ -35,7 +35,7 @@ const BLOCK = 16;
 /** The base64url length of one block: 21 full characters and one with two bits. */
 const LENGTH = 22;
 const ACCOUNT_BYTES = 4;
-/** The ids of people and companies have 53 bits. */
+/** Enough for the ids of people and companies, which have 53 bits. */
 const ROW_BYTES = 7;
 const MAX_ROW = Number.MAX_SAFE_INTEGER;
 

@@ -21,7 +21,9 @@ export function rowOf(
   return reference?.account === member.account ? reference.row : NO_ROW;
 }
 
-/** Returns the number in a path. Anything else becomes 0, which no row has, so all are refused with the same message. */
+/**
+ * Returns the number in a path. Anything else becomes 0, which no row has, so every wrong id is refused with the same message.
+ */
 export function numberIn(id: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : NO_ROW;
 }
@@ -35,7 +37,6 @@ export function requireTeam({ ids }: ServiceContext, { member }: Caller, id: str
   return team.row;
 }
 
-/** Returns the row of a team member’s id. */
 export function requireTeamMember({ ids }: ServiceContext, { member }: Caller, id: string): number {
   const mate = ids.decode('member', id);
   if (mate === null || mate.account !== member.account) {

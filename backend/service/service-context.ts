@@ -29,9 +29,8 @@ export interface ServiceConfig {
   readonly idKey: Uint8Array;
   /** 3600 by default. */
   readonly tokenLifeSeconds?: number;
-  /** Whether the published key `kith-demo` opens the sample team. */
   readonly demoEnabled: boolean;
-  /** Where uploads wait for their import, inside the data directory. */
+  /** The folder for uploads that aren’t imported yet, inside the data directory. */
   readonly uploadDirectory: string;
   readonly rateLimit?: RateLimit;
   /** Present if a companion runs beside the service. */
@@ -43,7 +42,6 @@ export interface ServiceConfig {
   readonly log?: RequestLog;
 }
 
-/** The parts of the service that operations use. */
 export interface ServiceContext {
   readonly store: StoreWithin;
   readonly once: Store['once'];

@@ -1,7 +1,6 @@
 import { ERROR_STATUS, ERROR_TITLES, type ErrorType, type FieldError } from '../../utils/interface/errors.ts';
 
 interface ServiceErrorOptions {
-  /** The refused fields of a `validation_error`. */
   readonly errors?: readonly FieldError[];
   /** Response headers for the refusal, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -45,7 +44,7 @@ export function requireAny(fields: Readonly<Record<string, unknown>>): void {
   });
 }
 
-/** Refusals for clients of other services: things that Kith doesn't do. */
+/** Messages for requests that the hosted service supports but Kith doesn't. */
 export const NOT_FETCHED = 'Kith fetches nothing from LinkedIn or elsewhere; import a newer export.';
 export const NOT_IN_DATA = 'This is not in your data, and Kith looks nothing up elsewhere.';
 export const NOT_GLOBAL = 'Kith searches your own data; send scope network.';

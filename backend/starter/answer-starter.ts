@@ -12,18 +12,15 @@ import { CALLED } from '../own-code.ts';
 import { callServer, reachServer } from '../server/command-socket.ts';
 import { lockDirectory } from '../store/database/data-directory.ts';
 
-/** The output of a Kith that a browser started. */
 const OUTPUT_FILE = 'started.log';
 /** Node's compile cache, which halves the time of the next start. */
 const COMPILED_FOLDER = 'compiled';
-/** How often to check whether Kith answers. */
 const CHECK_MS = 20;
 /** A browser may stop the extension's background after this time. */
 const MAX_WAIT_MS = 20_000;
 
 interface Startable {
   readonly data: string;
-  /** The path of Kith's program. */
   readonly main: string;
   /** The file with the settings that `kith install` saved, if any. */
   readonly settings: string;
@@ -31,13 +28,13 @@ interface Startable {
 
 interface Reached {
   readonly socket: Socket;
-  /** The process started to answer this request. If another one was faster, that one answers instead. */
+  /** The process started to answer this request. If another Kith started faster, that one answers instead. */
   readonly started: ChildProcess | null;
 }
 
 /**
- * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several callers at
- * once reach the same Kith. Throws a {@link Refusal} that says what to do.
+ * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several callers
+ * at once reach the same Kith. Throws a {@link Refusal} that says what to do.
  */
 async function reachKith(startable: Startable): Promise<Reached> {
   const { data } = startable;
@@ -54,7 +51,7 @@ async function reachKith(startable: Startable): Promise<Reached> {
     await wait(CHECK_MS);
     const socket = await reachServer(data);
     if (socket !== null) return { socket, started };
-    // Kith ended, and not because another one was faster.
+    // Kith ended, and not because another Kith started faster.
     if (started.exitCode !== null && isFree(data)) throw new Refusal(lastOutputLine(data));
   }
   throw new Refusal('Kith is still starting. Try again in a moment.');

@@ -23,7 +23,6 @@ export async function readNativeMessage(input: Readable): Promise<unknown> {
   return null;
 }
 
-/** Encodes a message for the browser. */
 export function nativeMessage(message: unknown): Buffer {
   const body = Buffer.from(JSON.stringify(message), 'utf8');
   const length = Buffer.alloc(LENGTH_BYTES);

@@ -103,7 +103,6 @@ function sayLabel(label: string): string {
   return label === OWN_KEY_LABEL ? 'Kith’s own' : label;
 }
 
-/** `2026-11-21 13:45 UTC` */
 function sayTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -15,7 +15,7 @@ import { requireKnown } from '../../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../../store/database/reserve.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** If the newest daily backup is older than this, some are missing. */
+/** If the newest daily backup is more than this many days old, some are missing. */
 const BACKUP_DAYS = 3;
 /** An export older than half a year is outdated, because people change jobs. */
 const SOURCE_DAYS = 183;

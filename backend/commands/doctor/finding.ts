@@ -11,7 +11,6 @@ export const finding = z
   .readonly();
 export type Finding = z.infer<typeof finding>;
 
-/** Nothing is wrong. */
 export const ok = (what: string, said: string): Finding => ({ what, level: 'ok', said, mend: '' });
 /** Kith works, but not as well as it could. */
 export const warning = (what: string, said: string, mend: string): Finding => ({

@@ -22,7 +22,6 @@ import { openOutput } from './open-output.ts';
 
 const PAGE = 500;
 
-/** One page of an export. */
 export const exportPage = defineServiceCommand({
   name: 'export',
   input: {
@@ -101,7 +100,7 @@ async function runExport(typed: Typed): Promise<void> {
       for (let page = 1; ; page++) {
         const input = { member, asOf, what, list, page };
         const found: ExportedRows = exportedRows.parse(await call(exportPage, input));
-        // People may change their position between two pages.
+        // If data changes during the export, the next page may repeat people.
         const fresh = found.rows.filter(({ id }) => id === '' || !seen.has(id));
         for (const { id } of fresh) seen.add(id);
         if (fresh.length > 0) await destination.write(write.rows(fresh, rows === 0));

@@ -16,7 +16,7 @@ import type { Kith } from '../../open-kith.ts';
 
 const PAGE = 100;
 
-/** All news at once. The operation returns them page by page. */
+/** All news in one result. The operation returns it page by page. */
 const allNews: z.ZodType<News> = news.extend(
   Object.fromEntries(
     NEWS_KINDS.map((kind) => {
@@ -27,8 +27,8 @@ const allNews: z.ZodType<News> = news.extend(
 ) as unknown as z.ZodType<News>;
 
 /**
- * `news`: lists the changes in the newest list of connections, if it covers days after `since`, and later changes in
- * contact.
+ * `news`: lists what the newest list of connections changed, if it covers days after `since`, and changes in contact after
+ * `since`.
  */
 export const showNews = defineCommand({
   name: 'news',
@@ -67,7 +67,7 @@ async function readPage(kith: Kith, who: Caller, query: string): Promise<News> {
   return news.parse(await callService(kith, who, { method: 'GET', path: `/kith/news?${query}` }));
 }
 
-/** Removes news from lists, because the newer list doesn't cover any day after `since`. */
+/** Removes the news from lists of connections, because the newest list doesn't cover any day after `since`. */
 function withoutLists(found: News): News {
   const none = Object.fromEntries(LIST_NEWS.map((kind) => [kind, { count: 0, rows: [] }]));
   return { ...found, ...none, import_id: '', since: '', until: '' };

@@ -3,12 +3,10 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** Where a command writes its data, in parts. */
 export interface Output {
   write(text: string): Promise<void>;
-  /** Writes the complete data into the file. */
   finish(): Promise<void>;
-  /** Leaves no file behind, or keeps the earlier one. Output that was printed stays. */
+  /** Deletes the new file, or keeps the earlier one. Output that is already printed stays. */
   discard(): Promise<void>;
 }
 

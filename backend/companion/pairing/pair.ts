@@ -27,7 +27,6 @@ interface PairOptions {
   readonly key: CompanionKey;
   readonly join: JoinByInvitation;
   readonly sampleIsOn: boolean;
-  /** Counts a caller’s wrong codes. */
   readonly wrongCodes: CallerLimit;
   /** Counts the sessions that a caller creates without a code. Each adds a member. */
   readonly newcomers: CallerLimit;

@@ -23,7 +23,6 @@ export interface PairingCodes {
    * code matches.
    */
   redeem(text: string, mac: string): Promise<Redeemed | null>;
-  /** Ends all of a member’s open codes. */
   revokeAllOf(externalUserId: string): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import { countRequest } from './count-request.ts';
 
 export interface KeyHolder {
   readonly account: Account;
-  /** True for the sample team. */
   readonly isSample: boolean;
   readonly keyName: string;
   /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */

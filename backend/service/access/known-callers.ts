@@ -6,7 +6,6 @@ export interface Caller {
   readonly member: Member;
   /** `account.version` at the start of the request. Only for callers with a token. */
   readonly version?: number;
-  /** True for the sample team. */
   readonly isSample: boolean;
   /** The presented token; `expiresAt` in UTC seconds. Empty and 0 for callers with a key. */
   readonly token: { readonly jti: string; readonly expiresAt: number };
@@ -35,13 +34,13 @@ export interface KnownCallers {
 interface Kept {
   readonly caller: KnownCaller;
   readonly since: number;
-  /** When a changed account was last noticed, 0 if never. */
+  /** ms since 1970 when the account was last found to have changed, 0 if never. */
   readonly changedAt: number;
 }
 
 const MAX_CALLERS = 10_000;
 
-/** Within this time after a change, another one is likely, so looking up the caller at once saves a query. */
+/** Within this time after a change, another change is likely, so looking up the caller at once saves a query. */
 const CHANGING_MS = 1000;
 
 /**
@@ -69,7 +68,7 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
   };
 }
 
-/** In UTC seconds. */
+/** Returns when the token is no longer accepted, in UTC seconds. */
 function endOf({ claims, token }: KnownCaller): number {
   return claims?.acceptedUntil ?? token.expiresAt;
 }

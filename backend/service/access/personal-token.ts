@@ -16,7 +16,7 @@ export function scopesOf({ scopes }: PersonalTokenRow): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => scopes.includes(scope));
 }
 
-/** Throws if there is no such valid token, or its member no longer exists. */
+/** Throws if the token isn’t valid, or its member no longer exists. */
 export async function findPersonalCaller(service: ServiceContext, bearer: string): Promise<KnownCaller> {
   const found = await service.store.callerByPersonalToken(bearer, service.now());
   if (found === null || (found.isDemo && !service.demo.isEnabled)) throw refuseToken();
@@ -43,7 +43,7 @@ export async function readUsedToken(service: ServiceContext, bearer: string): Pr
   }
 }
 
-/** Returns whether an operation accepts personal tokens, but not all of them. */
+/** Returns whether an operation may refuse a personal token because of its scopes (`forbidden`). */
 export function needsMoreThanRead(operation: OperationDescription): boolean {
   return isOpenToTokens(operation) && scopeOf(operation) !== 'read';
 }
@@ -52,7 +52,7 @@ function isOpenToTokens({ path }: OperationDescription): boolean {
   return path.startsWith('/v2/') && !path.startsWith('/v2/auth/');
 }
 
-/** Throws the error of an invalid token for operations that accept no personal token. */
+/** Throws the error of an invalid token if the operation doesn’t accept personal tokens. */
 export function requireOpenToTokens(operation: OperationDescription): void {
   if (!isOpenToTokens(operation)) throw refuseToken();
 }
@@ -80,7 +80,7 @@ export function requireScope(operation: OperationDescription, { name, scopes }: 
   );
 }
 
-/** What a scope allows, after "may". */
+/** What a scope allows, worded to follow "may". */
 const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
   read: 'read',
   write_lists: 'change lists (write_lists)',

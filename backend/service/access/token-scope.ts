@@ -2,7 +2,7 @@ import type { TokenScope } from '../../../utils/interface/kith/kith-tokens.ts';
 import type { OperationDescription } from '../http/operation.ts';
 import type { OperationTag } from '../http/operation-tags.ts';
 
-/** The tags whose operations write something that a tool may write. */
+/** The scope that a token needs to write, by the tag of the operation. Personal tokens can’t write anything else. */
 const WRITE_SCOPES: Readonly<Partial<Record<OperationTag, TokenScope>>> = {
   Lists: 'write_lists',
   'Own lists': 'write_lists',

@@ -5,7 +5,6 @@ import type { Member } from '../../store/rows.ts';
 /** A token’s use is recorded no more often than this, because recording waits for the disk. */
 const RECORDED_EVERY_MS = 10 * 60_000;
 
-/** The personal token that a request was sent with. */
 export interface UsedToken {
   readonly id: number;
   readonly name: string;

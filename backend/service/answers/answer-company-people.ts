@@ -22,7 +22,6 @@ import type { ServiceContext } from '../service-context.ts';
 import { describeCompany } from './answer-company.ts';
 import { assemblePagination } from './assemble-list.ts';
 
-/** Someone at a company, with their job title. */
 interface Titled extends RankedPerson {
   readonly title: string;
 }
@@ -90,7 +89,7 @@ interface Ranking {
 }
 
 /**
- * The last requested company of each network. It is requested page by page, and reading thousands of titles
+ * Rankings of the last requested company, by network. People are requested page by page, and reading thousands of titles
  * takes a second.
  */
 const rankings = new WeakMap<Network, Ranking>();
@@ -124,7 +123,7 @@ async function readTitles(
   });
 }
 
-/** Returns the most frequent function first. Equal counts keep the order of `JOB_FUNCTIONS`. */
+/** Counts people by function, most frequent first. Equal counts keep the order of `JOB_FUNCTIONS`. */
 function countFunctions(all: readonly Titled[], reader: TitleReader): CompanyPeople['functions'] {
   const counts = new Map(JOB_FUNCTIONS.map((name) => [name, 0]));
   for (const { title } of all) {

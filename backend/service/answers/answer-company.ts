@@ -24,7 +24,6 @@ export async function answerCompany(
   return describeCompany(service, member, view, row, findCompanyPaths(view.network, row.id));
 }
 
-/** Formats the people found at a company, with the reasons for each step. */
 export async function describeCompany(
   service: ServiceContext,
   member: Member,

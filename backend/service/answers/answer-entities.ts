@@ -56,7 +56,7 @@ export async function loadEntities(
   };
 }
 
-/** Returns "Position at Company", the known one of the two, or the person's headline. */
+/** Returns "Position at Company", or whichever of the two is known, or else the person's headline. */
 export function headlineOf({ title, company, headline }: PersonRow): string {
   if (title !== '' && company !== '') return `${title} at ${company}`;
   return title || company || headline;
@@ -76,7 +76,6 @@ export function profileOf(row: PersonRow): Profile {
   };
 }
 
-/** The parts of the service that page addresses need. */
 export interface Addressed {
   readonly ids: OpaqueIds;
   readonly config: { readonly publicUrl: string };

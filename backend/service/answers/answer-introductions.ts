@@ -10,7 +10,7 @@ import { headlineOf } from './answer-entities.ts';
 import { assemblePagination } from './assemble-list.ts';
 import { explainFound } from './assemble-paths.ts';
 
-/** The people someone could introduce the member to. `introducer` is null if the data doesn’t contain them. */
+/** The people that someone could introduce the member to. `introducer` is null if that person isn’t in the data. */
 interface Introduced {
   readonly view: MemberNetwork;
   readonly introducer: number | null;
@@ -29,7 +29,6 @@ async function introducedBy(
   return { view, introducer, targets: findIntroductions(view.network, introducer) };
 }
 
-/** Returns how many people this person could introduce the member to. */
 export async function countIntroductions(
   service: ServiceContext,
   member: Member,
@@ -38,7 +37,6 @@ export async function countIntroductions(
   return (await introducedBy(service, member, identity)).targets.length;
 }
 
-/** Returns one page of the people this person could introduce the member to. */
 export async function answerIntroductions(
   service: ServiceContext,
   member: Member,

@@ -41,14 +41,13 @@ export async function answerReach(
   );
 }
 
-/** The companies in the member’s data that match a list entry. */
 interface FoundCompanies {
   readonly companies: readonly CompanyRow[];
   /** Why the entry couldn’t be read, else ''. */
   readonly error: string;
 }
 
-/** The most companies with one name that are returned. */
+/** The maximum number of companies with the same name that are returned. */
 const MAX_MATCHES = 10;
 
 const NOT_A_PAGE = 'linkedin_url is not the LinkedIn address of a company.';

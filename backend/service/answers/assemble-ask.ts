@@ -12,8 +12,8 @@ import { nameOf } from './name-of.ts';
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Returns someone’s current name and headline in the caller’s data. For an unknown person, the saved name or
- * the one in the address.
+ * Returns someone’s current name and headline in the caller’s data. For an unknown person, returns the saved name or the
+ * one in the address.
  */
 export async function assembleParty(
   { store }: ServiceContext,

@@ -13,7 +13,7 @@ import { assembleCompanySummary, assembleSummary, explainFound, NO_SUMMARY } fro
 import { nameOf } from './name-of.ts';
 
 interface ItemSpan {
-  /** How many items come before these. */
+  /** The number of items before this page. */
   readonly from: number;
   readonly limit: number;
 }
@@ -66,13 +66,11 @@ export async function readPeoplePage(
   });
 }
 
-/** Returns the name in an unknown person’s address. */
 function nameOfKey({ key, url }: ListedPersonRow): { firstName: string; lastName: string } {
   const identity = identifyLinkedin(url);
   return nameOf(identity?.key === key ? identity : null);
 }
 
-/** Returns one page of a list of companies, newest first. */
 export async function readCompanyPage(
   service: ServiceContext,
   member: Member,

@@ -33,7 +33,6 @@ import {
   profileOf,
 } from './answer-entities.ts';
 
-/** The reader of a response, and the names that it contains. */
 export interface Viewer {
   /** The contributor whose counts and dates are the viewer's own. */
   readonly member: number;
@@ -43,7 +42,7 @@ export interface Viewer {
   personName(person: number, step?: Step): string;
   companyName(company: number): string;
   profile(step: Step): Profile;
-  /** Formatted starters: those who can ask an introducer appear with each person the introducer knows. */
+  /** Cached starters. Starters who can ask an introducer appear with each person that the introducer knows. */
   readonly starters: Map<readonly Step[], Starter[]>;
 }
 
@@ -75,7 +74,6 @@ export async function explainFound(
   return { answers, viewer: createViewer(view, await loadEntities(service, member, view, answers)) };
 }
 
-/** The summary of a person or company that the data doesn’t contain. */
 export const NO_SUMMARY: ScoreSummary = { score: 0, score_label: labelOf(0), description: NOTHING_KNOWN };
 
 /** Converts a step's strength (1–1000) to a score: 0–100 with one decimal. */
@@ -134,7 +132,6 @@ export function assembleSummary(answer: PersonAnswer, viewer: Viewer): ScoreSumm
   };
 }
 
-/** Returns a word for how well the caller can reach someone. */
 export function gradePerson(answer: PersonAnswer): string {
   return labelOfSummary({ score: answer.score, isTie: isGradedByTie(answer) });
 }

@@ -30,7 +30,6 @@ export async function describePeople(
   });
 }
 
-/** Someone the caller knows, with their row. */
 type Known = Omit<Namesake, 'id'> & { readonly person: number };
 
 /** Returns the people the caller knows, best known first, with job, grade and reasons. */

@@ -28,7 +28,6 @@ export function companiesOf(match: CompanyMatch): readonly CompanyRow[] {
   return match.kind === 'ambiguous' ? match.companies : [match.company];
 }
 
-/** Returns which company in the member’s data a page or domain matches. */
 export function matchCompany(
   { store }: ServiceContext,
   member: Member,

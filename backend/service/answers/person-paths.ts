@@ -8,7 +8,6 @@ import { fullNameOf, openUrlOf, pageLinks } from './answer-entities.ts';
 import { assemblePaths, assembleSummary, explainFound, NO_SUMMARY, type Viewer } from './assemble-paths.ts';
 import { nameOf } from './name-of.ts';
 
-/** A person in the member’s data, before formatting for either generation of the interface. */
 interface KnownPerson {
   readonly row: PersonRow;
   readonly answer: PersonAnswer;
@@ -63,7 +62,7 @@ function describeStranger(identity: PersonIdentity): PersonPaths {
   };
 }
 
-/** Returns the paths to a person (interface 2.6). Someone unknown has none. */
+/** Returns the paths to a person (interface 2.6). An unknown person has none. */
 export async function personPathsOf(
   service: ServiceContext,
   member: Member,

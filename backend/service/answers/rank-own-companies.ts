@@ -6,7 +6,6 @@ import { type RankedCompany, rankCompanies } from '../../network/paths/rank-comp
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** A company with the member's best path into it. */
 interface OwnCompany {
   readonly id: number;
   readonly name: string;

@@ -16,7 +16,7 @@ const NOT_OF_KIND: Record<ListType, string> = {
   company: 'This list is for companies. Send the LinkedIn address of a company.',
 };
 
-/** Saves the identities to a list, and returns a result for everything sent, in its order. */
+/** Saves the identities to a list, and returns a result for each sent item, in order. */
 export async function saveListItems(
   { store, now }: ServiceContext,
   member: Member,
@@ -31,7 +31,6 @@ export async function saveListItems(
   });
 }
 
-/** Reads the LinkedIn address of a person or a company, depending on the list. */
 export function readAddressFor(type: ListType, address: string): SentItem {
   const identity = identifyLinkedin(address);
   if (identity?.kind !== KIND_OF[type]) return { refusal: NOT_OF_KIND[type] };

@@ -11,7 +11,7 @@ import type { Networks } from '../networks.ts';
 import type { OpaqueIds } from '../opaque-id.ts';
 import { fullNameOf } from './answer-entities.ts';
 
-/** The parts of the service that a lookup needs. An import thread has no others. */
+/** The parts of the service that a lookup needs. An import thread has only these. */
 interface LookUp {
   readonly networks: Networks;
   readonly store: StoreWithin;
@@ -26,7 +26,9 @@ export interface Reachable {
 
 const NO_PATH = { score: 0, label: labelOf(0) };
 
-/** Looks all of them up in one step. Returns results by key. A page that could be several companies has no path. */
+/**
+ * Looks up all identities in one step. Returns results by key. A page that could be several companies has no path.
+ */
 export async function findReachable(
   { networks, store }: LookUp,
   member: Member,
@@ -51,7 +53,7 @@ export async function findReachable(
   return new Map(await Promise.all(identities.map(async (one) => [one.key, await find(one)] as const)));
 }
 
-/** Like `findReachable`, but for saved pages. Skips those whose address no longer gives the key they were saved with. */
+/** Like `findReachable`, but for saved pages. Skips pages whose address no longer gives the key they were saved with. */
 export function findSavedReachable(
   service: LookUp,
   member: Member,
@@ -66,7 +68,7 @@ export function findSavedReachable(
 
 /**
  * Returns a watch with today’s data.
- * @param found by key
+ * @param found the result of `findReachable`
  */
 export function assembleWatch(
   { ids }: { readonly ids: OpaqueIds },

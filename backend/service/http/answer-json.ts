@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ReadyResponse } from '../../http/ready-response.ts';
 
-/** The variables of a request in the router. `headers` are the response’s, also if it is an error. */
+/** The router’s variables of a request. `headers` belong to the response, even if it is an error. */
 export type ServiceEnv = {
   /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   Bindings: { address: string; isThroughMcp: boolean };

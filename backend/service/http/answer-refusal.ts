@@ -11,7 +11,7 @@ import { answerJson, type ServiceEnv } from './answer-json.ts';
 import { generationOf } from './generation.ts';
 
 /**
- * Returns the response to a request that failed. Only the log has details of an internal error, and nothing
+ * Returns the response to a request that failed. The details of an internal error are only in the log, which contains nothing
  * about the input.
  */
 export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: RequestLog): Response {
@@ -31,7 +31,6 @@ export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: 
   return answerJson(context, [Buffer.from(JSON.stringify(body))], refusal.status);
 }
 
-/** Returns the refusal that an error stands for, or an internal error. */
 function refusalOf(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof StoreError) {

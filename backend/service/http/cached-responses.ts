@@ -1,7 +1,6 @@
 import { entityTagOf } from '../../http/entity-tag.ts';
 import { Paged } from './paging.ts';
 
-/** Caches responses. A cached one is valid while its mark stays the same. */
 export interface CachedResponses {
   /** Returns the cached response, or the one that `make` returns. `mark` changes whenever any data changes. */
   of(mark: string, question: string, make: () => Promise<unknown>): Promise<SerializedResponse>;
@@ -54,9 +53,8 @@ const OPEN = Buffer.from('{"data":');
 const BETWEEN = ',"metadata":{"request_id":"';
 const CLOSE = '"}}';
 
-/** A response's payload, serialized once. */
 export class SerializedResponse {
-  /** Bytes of memory it takes. `beside` is the size of its cache key. */
+  /** Size in memory, in bytes. `beside` is the size of its cache key. */
   readonly size: number;
   readonly #data: Buffer;
   /** The envelope’s field next to the data, as JSON. */
@@ -70,20 +68,20 @@ export class SerializedResponse {
     this.size = this.#data.length + this.#beside.length + beside;
   }
 
-  /** An entity tag of the payload, whatever the envelope. */
+  /** The entity tag of the payload, which doesn’t depend on the envelope. */
   get tag(): string {
     this.#tag ??= entityTagOf(Buffer.concat([this.#data, this.#beside]));
     return this.#tag;
   }
 
-  /** Without an envelope, for the first generation. */
+  /** The payload without an envelope, for the first generation. */
   get bare(): readonly Buffer[] {
     return [this.#data];
   }
 
   /**
-   * Returns the envelope of interface 2.1 in parts. Joined, they are what JSON.stringify writes. `requestId`
-   * needs no escapes.
+   * Returns the envelope of interface 2.1 in parts. Joined, they are what JSON.stringify writes. `requestId` doesn’t need
+   * escaping.
    */
   inEnvelope(requestId: string): readonly Buffer[] {
     return [OPEN, this.#data, this.#beside, Buffer.from(`${BETWEEN}${requestId}${CLOSE}`)];

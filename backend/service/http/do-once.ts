@@ -16,7 +16,7 @@ export async function doOnce(
 ): Promise<unknown> {
   const key = request.headers.get('idempotency-key') ?? '';
   if (key === '') return work(service);
-  // A result may contain a link that grants access.
+  // Sealed, because a result may contain a link that grants access.
   const secret: SealSecret = { secret: service.config.tokenSecret, key, purpose: 'kith kept answer' };
   const named = { key, asked: JSON.stringify(asked) };
   const kept = await service.once(member, named, service.now(), async (store) =>

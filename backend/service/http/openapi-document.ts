@@ -50,7 +50,6 @@ const NO_SUCCESS = {
 };
 
 const integer = { type: 'integer' } as const;
-/** The headers of responses. */
 const HEADERS = {
   'X-Request-Id': {
     description: 'Identifies the request in the service’s log.',
@@ -83,7 +82,6 @@ function headersOf(method: string, status: number): Record<string, { $ref: strin
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Returns the errors an operation may return: its own and those of its kind. */
 function refusalsOf({ description, scheme }: Operation): ErrorType[] {
   const ofKind: ErrorType[] = ['unauthorized', 'rate_limit_exceeded'];
   if (description.body !== undefined) ofKind.push('bad_request', 'payload_too_large', 'validation_error');

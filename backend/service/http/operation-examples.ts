@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { assetFile } from '../../own-code.ts';
 
-/** A recorded call of an operation, with its response. */
 const operationExample = z.strictObject({
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),
@@ -13,7 +12,7 @@ const operationExample = z.strictObject({
   answer: z.json(),
 });
 
-/** By operation, such as `POST /v2/people/paths`. */
+/** The examples by operation, such as `POST /v2/people/paths`. */
 export const operationExamples = z.record(z.string(), operationExample);
 
 export type OperationExample = z.infer<typeof operationExample>;

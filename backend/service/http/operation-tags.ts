@@ -1,6 +1,5 @@
 /** The subjects in the OpenAPI document and their descriptions, in the order of the reference. */
 
-/** Tags of the documented interface. */
 const OF_INTERFACE = {
   Tokens: 'Sign in one user of an account, and sign out.',
   Paths: 'Who can introduce the caller to a person, or to the people at a company.',
@@ -13,7 +12,6 @@ const OF_INTERFACE = {
     'The interface of `/v1`: a secret key and a user in each request, responses without an envelope.',
 } as const;
 
-/** Tags of `/kith`. */
 const OF_KITH = {
   'Own data': 'Import, search, correct, export and erase the caller’s own data.',
   'Own lists': 'Change, share and delete lists.',
@@ -35,7 +33,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [PREVIEW]: 'The second generation of the interface; it may still change.',
 };
 
-/** Returns the document’s `tags`, of those in `used`. */
+/** Returns the document’s `tags`, without those that aren’t in `used`. */
 export function describeTags(used: ReadonlySet<string>): { name: string; description: string }[] {
   return Object.entries(DESCRIPTIONS).flatMap(([name, description]) =>
     used.has(name) ? [{ name, description }] : [],

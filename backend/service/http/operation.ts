@@ -8,11 +8,9 @@ import type { OperationTag } from './operation-tags.ts';
 import { parseInput, withoutBlanks } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 
-/** One request to an operation. */
 export interface Exchange {
   readonly service: ServiceContext;
   readonly request: Request;
-  /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   readonly address: string;
   /** True if an assistant’s tool sent the request (`mcp/`). */
   readonly isThroughMcp: boolean;
@@ -30,7 +28,7 @@ export interface Exchange {
 export interface Access<Subject> {
   readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user' | 'x-access-token';
   admit(exchange: Exchange): Promise<Subject>;
-  /** Returns the member that an `Idempotency-Key` belongs to. Absent: no request is recognized when it is repeated. */
+  /** Returns the member that an `Idempotency-Key` belongs to. If absent, repeated requests aren’t recognized. */
   memberOf?(caller: Subject): Member;
   /** Returns the caller for an operation that only reads, with the account’s version at the start. */
   reading?(caller: Subject): { readonly caller: Subject; readonly version: number };
@@ -93,7 +91,7 @@ interface OperationParts<Subject, Body, Query> extends OperationDescription {
   readonly access: Access<Subject>;
   readonly body?: z.ZodType<Body>;
   readonly query?: z.ZodObject & z.ZodType<Query>;
-  /** In bytes, SMALL_BODY by default. */
+  /** The maximum size of the body in bytes, SMALL_BODY by default. */
   readonly bodyLimit?: number;
   handle(call: Call<Subject, Body, Query>): Promise<unknown>;
 }

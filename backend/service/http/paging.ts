@@ -14,7 +14,6 @@ export class Paged {
   }
 }
 
-/** A call whose response is one page. */
 interface PagedCall {
   readonly service: { readonly config: { readonly tokenSecret: Uint8Array } };
   readonly caller: { readonly member: Member };
@@ -26,7 +25,7 @@ interface PagedCall {
 
 const OFFSET_BYTES = 4;
 const SEAL_BYTES = 12;
-/** Parts of a request that don’t change which items there are. */
+/** Fields of a request that don’t change which items there are. */
 const NOT_OF_QUESTION = new Set(['cursor', 'limit', 'page', 'include_counts']);
 
 /**
@@ -50,7 +49,6 @@ export class Page {
     this.from = cursor === undefined ? from : this.#open(cursor);
   }
 
-  /** Returns the items of this page. */
   of<Item>(all: readonly Item[]): readonly Item[] {
     return all.slice(this.from, this.from + this.limit);
   }

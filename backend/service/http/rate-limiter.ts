@@ -1,7 +1,7 @@
 /** The state of a bucket after a request, for the X-RateLimit headers. */
 interface RateVerdict {
   readonly isAllowed: boolean;
-  /** Requests in a row from a full bucket. */
+  /** How many requests a full bucket allows in a row. */
   readonly limit: number;
   readonly remaining: number;
   /** When the bucket is full again, in UTC seconds. */
@@ -17,7 +17,7 @@ export interface RateLimit {
 
 export const DEFAULT_RATE_LIMIT: RateLimit = { perMinute: 1200, burst: 600 };
 
-/** Above this number, the caller that has been quiet the longest is dropped. Its bucket is probably full. */
+/** Above this number, the least recently seen caller is dropped. Its bucket is probably full. */
 const MAX_BUCKETS = 10_000;
 
 /**
@@ -54,7 +54,6 @@ export function createRateLimiter(limit: RateLimit): { take(caller: string, now:
   };
 }
 
-/** Returns the headers for a verdict. */
 export function rateHeaders(verdict: RateVerdict): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(verdict.limit),

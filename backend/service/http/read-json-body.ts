@@ -1,13 +1,13 @@
 import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Limits of bodies, in bytes. This one is enough for all that have no limit of their own. */
+/** The default limit of a body, in bytes. */
 export const SMALL_BODY = 64 * 1024;
 /** Enough for a query of 10,000 escaped characters, and for the filters. */
 export const SEARCH_BODY = 256 * 1024;
 /** Enough for 100 addresses of 2,048 characters of up to three bytes. */
 export const ITEMS_BODY = 1024 * 1024;
-/** Enough for 1,000 such addresses. */
+/** Enough for 1,000 addresses of 2,048 characters of up to three bytes. */
 export const MANY_ITEMS_BODY = 8 * 1024 * 1024;
 
 /** Accepts `application/json` without charset, or with UTF-8. */

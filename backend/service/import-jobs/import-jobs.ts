@@ -20,7 +20,6 @@ import { type LiveJob, LiveJobs } from './live-jobs.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
 import { createWriteBehind } from './write-behind.ts';
 
-/** A file or folder to import for a member. */
 export interface ImportRequest {
   readonly member: Member;
   /** A file or an unpacked folder on this computer. */
@@ -39,8 +38,8 @@ export interface ImportRequest {
 }
 
 /**
- * Imports as jobs: members in turn, one reading or writing at a time, each in a worker thread with its own connection. The
- * store contains the jobs, so if the process ends, the next one reads their uploads again.
+ * Runs imports as jobs, each in a worker thread with its own connection. Members take turns, and only one job at a time
+ * reads or writes. The store contains the jobs, so if the process ends, the next process reads their uploads again.
  */
 export interface ImportJobs {
   /** Returns the new job. Throws a StoreError if it can’t be saved, after deleting the upload. */
@@ -56,7 +55,7 @@ export interface ImportJobs {
   confirm(member: Member, id: string, choices: ImportChoices): Promise<ImportJob | null>;
   /** Ends a job without writing anything. Returns null as `find` does. Throws `conflict` if it is done. */
   cancel(member: Member, id: string): Promise<ImportJob | null>;
-  /** Cancels all of the member's unfinished jobs, or those that read a live source. */
+  /** Cancels all of the member's unfinished jobs, or only those that read a live source. */
   cancelAll(member: Member, liveSource?: number): Promise<void>;
   /** Settles when the job has ended or waits for confirmation. Resolves to null when `find` does. */
   whenEnded(member: Member, id: string): Promise<ImportJob | null>;
@@ -88,7 +87,6 @@ interface ImportJobsOptions {
   readonly isOutdated?: IsOutdated;
 }
 
-/** How often to look for unconfirmed imports. */
 const LOOK_EVERY_MS = 600_000;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
@@ -101,7 +99,10 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   const tidying = { ...options, uploads };
   const isLive = (id: string) => live.has(id);
 
-  /** A job that was released because the database didn’t respond is free once its lease expires. */
+  /**
+   * Renews the leases of live jobs only. So a job that was released because the database didn’t respond is free once its
+   * lease expires.
+   */
   async function renewLeases(): Promise<void> {
     for (const { member, job } of live.all()) await leases.take(member, job.id);
   }
@@ -120,7 +121,6 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     timers.push(setInterval(() => writes.save(work), ms).unref());
   }
 
-  /** Returns the live job, or the saved one. */
   async function look(member: Member, id: string): Promise<LiveJob | SavedJob | null> {
     const kept = live.find(member, id) ?? (await store.job(member, id));
     // The job may have started in the meantime.
@@ -217,7 +217,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       for (const timer of timers.splice(0)) clearInterval(timer);
       const left = live.all();
       await queue.close();
-      // Another process takes over unfinished jobs immediately.
+      // Another process can then take over unfinished jobs immediately.
       for (const { member, job } of left) writes.save(() => leases.letGo(member, job.id));
       await writes.settled();
     },
@@ -237,7 +237,6 @@ export interface AskedJob {
   readonly job: Pick<ImportJob, 'state' | 'needs'>;
   /** If true, the job stops after reading. */
   readonly isPreview: boolean;
-  /** If true, the job is being canceled. */
   readonly isCanceled: boolean;
 }
 
@@ -260,7 +259,6 @@ export function checkConfirmation(
   throw new StoreError('validation_error', 'must say which column is which field', 'mapping');
 }
 
-/** Returns a job that hasn’t started. */
 export function newImportJob(id: string, fileName: string, startedAt: string): ImportJob {
   return {
     id,

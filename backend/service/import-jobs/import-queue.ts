@@ -18,16 +18,16 @@ import { GONE, STOPPED } from './tidy-jobs.ts';
  * writes. Downloads from servers, which may take long, run in parallel.
  */
 export interface ImportQueue {
-  /** Adds a job behind those of its member. */
+  /** Adds a job after its member’s other jobs. */
   enqueue(kept: SavedJob): void;
-  /** Cancels a job, in the queue or not, and returns how it ended: as done if that came first. */
+  /** Cancels a job, queued or not, and returns how it ended: as done if it finished first. */
   cancel(kept: SavedJob): Promise<ImportJob>;
   /** Stops the current job without writing anything. Uploads are left to the next process; other jobs fail. */
   close(): Promise<void>;
 }
 
 export interface ImportQueueOptions extends Pick<ImportRun, 'place' | 'now' | 'onBroken' | 'isOutdated'> {
-  /** The queued jobs are added to it. */
+  /** `enqueue` adds its jobs to these. */
   readonly live: LiveJobs;
   readonly store: Pick<Store, 'job'>;
   /** If null, uploads are in the upload directory. */
@@ -36,7 +36,7 @@ export interface ImportQueueOptions extends Pick<ImportRun, 'place' | 'now' | 'o
   readonly openLiveSource?: OpenLiveSource;
 }
 
-/** A slow server keeps only its own member waiting, unless several members have one. */
+/** Several, so that a slow server delays only its own member. */
 const MAX_DOWNLOADS = 4;
 
 export function createImportQueue(options: ImportQueueOptions): ImportQueue {
@@ -85,7 +85,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     running.delete(entry);
     // A stopped thread can't delete its own file.
     if (liveSource !== null) await rm(path, { force: true });
-    // The store has the result of the thread, even if the thread failed afterwards.
+    // The store has the result of the thread, even if the thread failed afterward.
     const kept = await options.store.job(entry.member, entry.job.id);
     if (kept?.job.state === 'done') return jobs.end(entry, kept.job);
     if (entry.isCanceled || kept === null) return jobs.end(entry, { state: 'canceled' });
@@ -95,7 +95,6 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
-  /** Returns the location of the source, or where to download it. */
   function pathOf({ isUpload, path, request }: LiveJob): string {
     const { uploadDirectory } = options;
     if (liveSourceOf(request) !== null) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
@@ -103,7 +102,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   }
 
   /**
-   * Leaves uploads, offered files and live sources to the next process. Another local file fails, and its owner can import it again.
+   * Leaves uploads, offered files and live sources to the next process. An import of another local file fails, and its owner can
+   * start it again.
    */
   async function leave(entry: LiveJob): Promise<void> {
     const kind = entry.request.origin?.kind;
@@ -127,7 +127,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       const known = jobs.find(kept.member, kept.job.id);
       const entry = known ?? jobs.add(kept);
       entry.isCanceled = true;
-      // Ends the job now, because its turn may be far away.
+      // Ends the job now, because its turn may come much later.
       if (entry.job.state === 'waiting' || known === null) await jobs.end(entry, { state: 'canceled' });
       else await running.get(entry)?.stop();
       return entry.settled.promise;

@@ -1,7 +1,7 @@
 /**
  * A worker thread that reads one source at a time and, unless it is a preview, writes it on its own connection to the
- * store. So the main thread stays responsive. It reports progress by messages and writes the result into the
- * store. Then it waits for another order, unless it needed much memory. An unexpected error ends it.
+ * store. So the main thread stays responsive. It reports progress by messages and writes the result into the store. Then
+ * it waits for another order, unless it used a lot of memory. An unexpected error ends it.
  */
 
 import { getHeapStatistics } from 'node:v8';
@@ -42,7 +42,6 @@ export interface ImportOrder extends JobRequest {
   readonly now: number;
 }
 
-/** The changed fields of the job. */
 export type ImportReport = Partial<ImportJob>;
 
 /** A thread with a larger heap ends instead of waiting. The code alone takes about 25 MB. */
@@ -153,7 +152,7 @@ async function writeImport(
   if (reached !== undefined && reached.count > 0) await to.saveReached(member, importId, reached);
 }
 
-/** Most members have no saved people, so the code that finds paths is loaded only if needed. */
+/** Most members haven't saved anyone, so the code that finds paths is loaded only if needed. */
 async function watchSaved(to: Store, { member, asOf }: ImportOrder): Promise<WatchedReach | null> {
   const saved = await to.savedPeople(member);
   if (saved.length === 0) return null;

@@ -8,15 +8,13 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 
-/** Tracks which process works on which job. */
 export interface Leases {
   /** If null, no other process works on jobs in the store, and all uploads are in the upload directory. */
   readonly uploads: SharedUploads | null;
-  /** Returns the lease of a job that this process starts. */
   next(): Lease;
   /** Returns ms since 1970: a worker last seen before then has abandoned its job. */
   abandonedBefore(): number;
-  /** Takes or extends a lease. False if another process works on the job. */
+  /** Takes or extends a lease. Returns false if another process works on the job. */
   take(member: Member, id: string): Promise<boolean>;
   /**
    * Returns how a job ended. Another process may have written it first.
@@ -31,7 +29,7 @@ export interface Leases {
 const LEASE_MS = 60_000;
 export const RENEW_EVERY_MS = LEASE_MS / 3;
 
-/** For a process that has the store to itself: other workers’ jobs were left by an earlier process. */
+/** Returns leases for a process that has the store to itself. So jobs of other workers were left by an earlier process. */
 export function leaseAlone(): Leases {
   const lease: Lease = { worker: randomUUID(), until: Number.MAX_SAFE_INTEGER };
   return {
@@ -44,7 +42,7 @@ export function leaseAlone(): Leases {
   };
 }
 
-/** For one of several processes that work on jobs in the same store. */
+/** Returns leases for one of several processes that work on jobs in the same store. */
 export function leaseBeside(
   store: Pick<Store, 'job' | 'leaseJob' | 'readUpload'>,
   uploadDirectory: string,
@@ -67,9 +65,8 @@ export function leaseBeside(
 
 /** Gives every process access to uploads, whichever process received them. */
 export interface SharedUploads {
-  /** Returns the parts of a file in the upload directory. */
   read(path: string): AsyncIterable<Uint8Array>;
-  /** Copies a job’s file into the upload directory if it isn't there. False if the store doesn't have it. */
+  /** Copies a job’s file into the upload directory if it isn't there. Returns false if the store doesn't have the file. */
   fetch(job: SavedJob): Promise<boolean>;
 }
 

@@ -1,12 +1,12 @@
 import type { Member } from '../../store/rows.ts';
 
 /**
- * Runs work for several members, a few at a time: at most one for each member, and the members in turn. So one member can’t keep the
- * others waiting, however much they start.
+ * Runs work for several members, a few at a time: at most one for each member, and the members in turn. So one member
+ * can’t keep the others waiting, however much they start.
  */
 export class MemberLane {
   readonly #max: number;
-  /** What each member waits for. The members are in the order of their turns. */
+  /** Each member's waiting work. The members are in the order of their turns. */
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   readonly #running = new Map<string, Promise<void>>();
 
@@ -15,7 +15,7 @@ export class MemberLane {
     this.#max = max;
   }
 
-  /** Starts `work` at once, or when it is the member’s turn. Returns its result. */
+  /** Starts `work` immediately, or when it is the member’s turn. Returns its result. */
   run<Result>({ account, id }: Member, work: () => Promise<Result>): Promise<Result> {
     const key = `${account}/${id}`;
     return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ export class MemberLane {
     this.#running.delete(key);
     const rest = this.#waiting.get(key);
     if (rest !== undefined) {
-      // Everyone else who waits is next.
+      // Moves the member behind everyone else who waits.
       this.#waiting.delete(key);
       this.#waiting.set(key, rest);
     }

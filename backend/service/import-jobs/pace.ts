@@ -2,7 +2,7 @@ import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 
 /** A row takes microseconds, so more frequent reports would be noise. */
 const REPORT_EVERY_MS = 50;
-/** Before that, the rate mostly reflects the start-up. */
+/** Before this time, the rate mostly reflects the startup. */
 const RATE_AFTER_MS = 300;
 
 export type Pace = Pick<ImportJob, 'rows' | 'rows_total' | 'rows_per_second' | 'seconds_left'>;

@@ -9,10 +9,10 @@ import { type ReadOrder, readForImport } from './read-for-import.ts';
 import type { OpenedLiveSource } from './read-mailbox.ts';
 
 /**
- * Fetches what changed in an address book or calendar, and reads all of it as the file that the server would export. So a changed
- * event has the same effect as in a file, and a recurring event continues from day to day without a request.
+ * Fetches what changed in an address book or calendar, and reads all of it as the file that the server would export. So
+ * a changed event has the same effect as in a file, and a recurring event continues from day to day without a request.
  * Throws ImportError as `readCollection` and `readForImport` do.
- * @param order with where to write the file. The caller of the thread deletes it.
+ * @param order its `path` is where to write the file. The caller of the thread deletes it.
  */
 export async function readCollectionAsFile(
   store: ReadingStore,
@@ -31,7 +31,7 @@ export async function readCollectionAsFile(
 
 type ReadingStore = Parameters<typeof readForImport>[0] & Pick<Store, 'liveSourceItems'>;
 
-/** A function of its own, so that a large address book is no longer in memory when its file is read. */
+/** A separate function, so that a large address book is no longer in memory when its file is read. */
 async function fetchInto(
   store: ReadingStore,
   { path, member, fileName, asOf }: Pick<ReadOrder, 'path' | 'member' | 'fileName' | 'asOf'>,

@@ -19,7 +19,6 @@ import type { FoundInSource } from '../../store/importing/open-importing.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What to read, for which member and with which choices. */
 export interface ReadOrder {
   readonly member: Member;
   readonly path: string;
@@ -120,8 +119,8 @@ function countRows(
 }
 
 /**
- * Returns the preview of a source; saves nothing. `isDated` adds the date of the earliest fact, `isGiven` whether the
- * file identifies its owner. Throws ImportError if the source is empty.
+ * Returns the preview of a source without saving anything. `isDated` adds the date of the earliest fact, `isGiven`
+ * whether the file identifies its owner. Throws ImportError if the source is empty.
  */
 export async function findInSource(
   store: Pick<Store, 'countKnownFacts'>,

@@ -5,13 +5,12 @@ import type { MailboxReading } from '../live-sources/open-live-source.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type OpenedImport, type ReadOrder, readForImport } from './read-for-import.ts';
 
-/** A live source that was read, and how far. */
 export type OpenedLiveSource = OpenedImport & { readonly liveSource: ReadLiveSource };
 
 /**
  * Downloads the header fields of a mailbox, or of its new emails, and reads them as a file.
  * Throws ImportError as `downloadMailbox` and `readForImport` do.
- * @param order with where to download it. The caller of the thread deletes the file.
+ * @param order its `path` is where to write the file. The caller of the thread deletes it.
  */
 export async function readMailbox(
   store: Parameters<typeof readForImport>[0],

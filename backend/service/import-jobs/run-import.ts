@@ -35,17 +35,15 @@ export interface ImportRun {
   readonly entry: SavedJob;
   /** The location of the source, or where to download it. */
   readonly path: string;
-  /** The live source to read instead. */
+  /** The live source to read instead of a file. */
   readonly reading?: ImportOrder['reading'];
   now(): number;
   onChange(report: ImportReport): void;
   /** Called when the thread has downloaded its source. The thread waits for it. */
   beforeReading?(): Promise<void>;
-  /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;
   readonly memory?: ResourceLimits;
-  /** How long reading and writing may take. */
   readonly maxReadMs?: number;
 }
 
@@ -125,9 +123,9 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
   };
 }
 
-/** A thread without a job. A small import takes less than loading its code into another thread. */
+/** A thread without a job. A small import takes less time than loading its code into another thread. */
 let idle: { readonly thread: Worker; stopWaiting(): void } | null = null;
-/** After this time its memory is freed. */
+/** How long an idle thread is kept before its memory is freed. */
 const IDLE_MS = 10_000;
 
 function takeThread(memory: ResourceLimits): Worker {

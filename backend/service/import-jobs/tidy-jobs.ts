@@ -7,7 +7,6 @@ import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { SharedUploads } from './leases.ts';
 
-/** How long a file waits for confirmation. */
 const UNCONFIRMED_MS = DAY_MS;
 
 export const STOPPED =

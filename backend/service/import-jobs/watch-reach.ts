@@ -11,7 +11,6 @@ type Reached = ImportJob['newly_reachable'];
 const MAX_NAMED = 5;
 
 export interface WatchedReach {
-  /** Returns the saved people who became reachable since the watch started. */
   newlyReachable(): Promise<Reached>;
 }
 

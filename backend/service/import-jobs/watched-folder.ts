@@ -22,13 +22,16 @@ import type { ImportJobs } from './import-jobs.ts';
 const WATCHED_FILE = 'kith.watched';
 
 const LOOK_EVERY_MS = 10_000;
-/** Names of files that are worth opening; their content then decides. An unfinished download has a different extension. */
+/**
+ * Names of files that are worth opening. Their content decides whether they are offered. An unfinished download has a different
+ * extension.
+ */
 const OFFERED_NAMES = /^[^.].*\.(?:zip|csv|mbox|mbx|ics|ical|vcf|vcard)$/i;
 /** Google splits a Takeout into parts of 2 GB unless told otherwise. */
 const MAX_BYTES = 4 * 1024 ** 3;
 /** Few enough to leave room for the person's own uploads (`MAX_UNFINISHED`). More files follow once some are answered. */
 const MAX_WAITING = 20;
-/** The maximum number of files that are remembered. */
+/** The maximum number of files whose marks are saved. */
 const MAX_SEEN = 10_000;
 
 const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) });
@@ -36,7 +39,6 @@ const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) })
 interface WatchOptions {
   /** An absolute path. */
   readonly folder: string;
-  /** The data folder. */
   readonly data: string;
   readonly member: Member;
   readonly jobs: Pick<ImportJobs, 'start' | 'cancel'>;
@@ -45,7 +47,7 @@ interface WatchOptions {
   readonly maxWaiting?: number;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Called with the first error, and again only if a look succeeded in between. */
+  /** Called with the first error, and again only after `look` has succeeded in between. */
   onFailed(error: unknown): void;
 }
 
@@ -58,7 +60,6 @@ interface WatchedFolder {
   stop(): Promise<void>;
 }
 
-/** Throws a Refusal if Kith can't list the folder. */
 export function requireReadable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.X_OK);
@@ -72,7 +73,7 @@ export function requireReadable(folder: string): void {
   );
 }
 
-/** Looks at once and then regularly, until it is stopped. */
+/** Looks immediately and then regularly, until it is stopped. */
 export function watchFolder(options: WatchOptions): WatchedFolder {
   const { member, jobs, store, now, maxWaiting = MAX_WAITING } = options;
   const memory = openMemory(options);
@@ -147,7 +148,7 @@ export function watchFolder(options: WatchOptions): WatchedFolder {
 
 interface FoundFile {
   readonly name: string;
-  /** A hash of name, size and time, so that the list of files that were looked at says nothing about them. */
+  /** A hash of name, size and time, so that the saved list of checked files reveals nothing about them. */
   readonly mark: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
@@ -208,7 +209,6 @@ function openMemory({ folder, data }: Pick<WatchOptions, 'folder' | 'data'>): Me
   };
 }
 
-/** Returns null if it is missing or unreadable. */
 function readMemory(path: string): z.infer<typeof memorySchema> | null {
   try {
     return memorySchema.parse(JSON.parse(readFileSync(path, 'utf8')));

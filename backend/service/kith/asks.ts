@@ -26,7 +26,6 @@ import { maskAddress } from '../sample/mask-address.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/asks: returns the caller's own asks, newest first. */
 const listAsks = defineOperation({
   method: 'get',
   path: '/kith/asks',
@@ -43,7 +42,7 @@ const listAsks = defineOperation({
   },
 });
 
-/** POST /kith/asks/standing: returns what a card needs before it shows "Ask Dana". */
+/** Returns what a card needs before it shows "Ask Dana". */
 const readAskStanding = defineOperation({
   method: 'post',
   path: '/kith/asks/standing',
@@ -99,7 +98,6 @@ async function standingOf(
 /** Enough for a note and a paragraph of 10,000 escaped characters. */
 const ASK_BODY = 256 * 1024;
 
-/** POST /kith/asks: saves an ask. Nothing is sent to anyone. */
 const createAsk = defineOperation({
   method: 'post',
   path: '/kith/asks',
@@ -141,7 +139,6 @@ function identifyIntroducer(address: string | undefined, name: string | undefine
   throw refuseField('introducer_linkedin_url', 'is missing; send it, or introducer_name', 'required');
 }
 
-/** PUT /kith/asks/{id}: changes the text of a draft. */
 const editAsk = defineOperation({
   method: 'put',
   path: '/kith/asks/{id}',
@@ -163,7 +160,6 @@ const editAsk = defineOperation({
   },
 });
 
-/** POST /kith/asks/{id}/state: records the outcome, dated now. */
 const moveAsk = defineOperation({
   method: 'post',
   path: '/kith/asks/{id}/state',
@@ -186,7 +182,6 @@ const moveAsk = defineOperation({
   },
 });
 
-/** POST /kith/asks/{id}/undo: removes the latest step. */
 const undoAskStep = defineOperation({
   method: 'post',
   path: '/kith/asks/{id}/undo',
@@ -206,7 +201,6 @@ const undoAskStep = defineOperation({
   },
 });
 
-/** PUT /kith/asks/{id}/thanks: marks the introducer as thanked, or not. */
 const thankForAsk = defineOperation({
   method: 'put',
   path: '/kith/asks/{id}/thanks',
@@ -246,7 +240,6 @@ const deleteAsk = defineOperation({
   },
 });
 
-/** Operations on asks for introductions. */
 export const ASK_OPERATIONS: readonly Operation[] = [
   listAsks,
   readAskStanding,

@@ -50,7 +50,6 @@ const companiesQuery = z.strictObject({
   linkedin_url: z.string().min(1).max(2048).optional(),
 });
 
-/** GET /kith/companies: finds companies in the caller’s data by words of their name or by a LinkedIn page. */
 const findCompanies = defineOperation({
   method: 'get',
   path: '/kith/companies',
@@ -84,7 +83,6 @@ const findCompanies = defineOperation({
   },
 });
 
-/** GET /kith/companies/top: ranks every reachable company, also those without a known page. */
 const rankAllCompanies = defineOperation({
   method: 'get',
   path: '/kith/companies/top',
@@ -116,7 +114,7 @@ const rankAllCompanies = defineOperation({
   },
 });
 
-/** GET /kith/companies/{company_id}/paths: like POST /v2/companies/paths, for a company without a known page. */
+/** Like POST /v2/companies/paths, but also for companies without a known page. */
 const findPathsToOwnCompany = defineOperation({
   method: 'get',
   path: '/kith/companies/{company_id}/paths',
@@ -134,7 +132,6 @@ const findPathsToOwnCompany = defineOperation({
   },
 });
 
-/** GET /kith/companies/people: returns everyone reachable at a company, or those with a role, page by page. */
 const findCompanyPeople = defineOperation({
   method: 'get',
   path: '/kith/companies/people',
@@ -168,7 +165,6 @@ async function companyOfPage(service: ServiceContext, member: Member, address: s
 /** Enough for 500 companies of 2,000 bytes each. A name, a web address and a page usually take 200. */
 const REACH_BODY = 1024 * 1024;
 
-/** POST /kith/companies/reach: takes a list of companies and returns the easiest person to reach at each. */
 const reachCompanies = defineOperation({
   method: 'post',
   path: '/kith/companies/reach',
@@ -199,7 +195,6 @@ const reachCompanies = defineOperation({
   },
 });
 
-/** POST /kith/companies/choice: "This page is that company", saved as an alias. */
 const chooseCompany = defineOperation({
   method: 'post',
   path: '/kith/companies/choice',
@@ -220,7 +215,6 @@ const chooseCompany = defineOperation({
   },
 });
 
-/** GET /kith/companies/industries: returns the industry of each company, unknown ones first. */
 const listIndustries = defineOperation({
   method: 'get',
   path: '/kith/companies/industries',
@@ -261,7 +255,6 @@ function sourceOf({ industry, isSaid }: IndustryCompany): CompanyIndustry['sourc
   return isSaid ? 'said' : 'name';
 }
 
-/** PUT /kith/companies/industries: "These companies are in fintech." Searches use it from then on. */
 const sayIndustries = defineOperation({
   method: 'put',
   path: '/kith/companies/industries',
@@ -314,7 +307,6 @@ export function knownCompanyOf(
   };
 }
 
-/** Operations on companies in the caller’s data. */
 export const COMPANY_OPERATIONS: readonly Operation[] = [
   findCompanies,
   rankAllCompanies,

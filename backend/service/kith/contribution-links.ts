@@ -19,7 +19,6 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** GET /kith/teams/{id}/contributions: returns the team’s contribution links, and which ones were used. */
 const listContributions = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/contributions',
@@ -41,7 +40,6 @@ const listContributions = defineOperation({
 /** No real domain ends like this (RFC 2606). A contributor’s address is unknown until they enter it. */
 const NO_EMAIL = 'contributor@kith.invalid';
 
-/** POST /kith/teams/{id}/contributions: creates a link for one person. */
 const makeContributionLink = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/contributions',
@@ -66,10 +64,6 @@ const makeContributionLink = defineOperation({
   },
 });
 
-/**
- * DELETE /kith/teams/{id}/contributions/{contribution_id}: ends a link and erases everything contributed
- * through it.
- */
 const endContribution = defineOperation({
   method: 'delete',
   path: '/kith/teams/{id}/contributions/{contribution_id}',

@@ -39,7 +39,6 @@ import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/export: returns rows for other programs, page by page. */
 const readExport = defineOperation({
   method: 'get',
   path: '/kith/export',
@@ -75,7 +74,7 @@ interface Standing {
   readonly degree: Degree;
 }
 
-/** What a row is about. A person or company on a list may be missing in the caller's data. */
+/** What a row is about. A person or company on a list may be missing from the caller's data. */
 type Subject =
   | { readonly type: 'person'; readonly row: number; readonly url: string; readonly standing: Standing }
   | { readonly type: 'company'; readonly row: number; readonly url: string; readonly count: number }
@@ -87,7 +86,7 @@ interface Ranking {
   readonly subjects: readonly Subject[];
 }
 
-/** The last ranking of each network. It is requested page by page, and ranking everyone takes a second. */
+/** The last ranking of each network. An export is requested page by page, and ranking everyone takes a second. */
 const rankings = new WeakMap<SearchData, Ranking>();
 
 async function findSubjects(
@@ -138,7 +137,7 @@ function rankCompanies({ view, index, gazetteer }: SearchData): Subject[] {
 
 const ALL_ITEMS = 5000;
 
-/** Returns what is on a list, as the panel shows it: people by how well they can be reached, companies newest first. */
+/** Returns the entries of a list in the panel’s order: people by how well they can be reached, companies newest first. */
 async function findListed(
   { service, caller: { member }, data }: Exporter,
   what: 'people' | 'companies' | 'paths',
@@ -226,7 +225,6 @@ function namesOf(row: Pick<PersonRow, 'firstName' | 'lastName'>) {
   return { first_name: row.firstName, last_name: row.lastName, full_name: fullNameOf(row) };
 }
 
-/** Describes someone who isn't in the caller's data, by the name in the address. */
 function partyOfAddress(url: string): ExportedParty {
   return { ...NO_PARTY, ...namesOf(nameOf(identifyLinkedin(url))), linkedin_url: url };
 }
@@ -326,7 +324,6 @@ function onlyBest(answer: PersonAnswer<BareStep>): PersonAnswer<BareStep>[] {
   return best === undefined ? [] : [{ ...answer, paths: [best] }];
 }
 
-/** Returns the numbers of the people in asks, by key. */
 async function findAsked(
   { service: { store }, caller: { member } }: Exporter,
   subjects: readonly Subject[],
@@ -365,5 +362,4 @@ function describeAsk(
   };
 }
 
-/** Operations that export data for other programs. */
 export const EXPORT_OPERATIONS: readonly Operation[] = [readExport];

@@ -21,7 +21,6 @@ import { refuseField, ServiceError } from '../service-error.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** POST /kith/imports: takes a source’s file as the body and returns a job to poll. */
 const startImport = defineOperation({
   method: 'post',
   path: '/kith/imports',
@@ -52,7 +51,6 @@ const startImport = defineOperation({
   },
 });
 
-/** GET /kith/imports: returns the caller's imports in every state. */
 const listImports = defineOperation({
   method: 'get',
   path: '/kith/imports',
@@ -69,7 +67,6 @@ const listImports = defineOperation({
   },
 });
 
-/** GET /kith/imports/{id}: returns an import’s progress. */
 const readImport = defineOperation({
   method: 'get',
   path: '/kith/imports/{id}',
@@ -88,7 +85,6 @@ const readImport = defineOperation({
   },
 });
 
-/** POST /kith/imports/{id}/confirm: writes a source that was read for a preview. */
 const confirmImport = defineOperation({
   method: 'post',
   path: '/kith/imports/{id}/confirm',
@@ -109,7 +105,6 @@ const confirmImport = defineOperation({
   },
 });
 
-/** Converts a person’s choices for the import job. */
 export function readChoices({ owner, mapping, helper }: ConfirmImportRequest): ImportChoices {
   return {
     ...(owner === undefined ? {} : { owner: readOwner(owner) }),
@@ -132,7 +127,6 @@ function readOwner(said: string): string {
   );
 }
 
-/** POST /kith/imports/{id}/cancel: writes nothing and deletes the file. */
 const cancelImport = defineOperation({
   method: 'post',
   path: '/kith/imports/{id}/cancel',
@@ -149,7 +143,6 @@ const cancelImport = defineOperation({
   },
 });
 
-/** GET /kith/imports/{id}/findings: returns refused and skipped rows as a file to save. */
 const readImportFindings = defineOperation({
   method: 'get',
   path: '/kith/imports/{id}/findings',
@@ -168,7 +161,6 @@ const readImportFindings = defineOperation({
   },
 });
 
-/** DELETE /kith/imports/{id}: undoes an import. Data that other imports contain stays. */
 const undoImport = defineOperation({
   method: 'delete',
   path: '/kith/imports/{id}',
@@ -193,12 +185,11 @@ const undoImport = defineOperation({
   },
 });
 
-/** The same error as for an unknown id, so that it doesn’t reveal another member’s import. */
+/** Throws the same error as for an unknown id, so that it doesn’t reveal another member’s import. */
 function noSuchImport(): never {
   throw new ServiceError('not_found', 'You have no import with this id.');
 }
 
-/** Operations on sources, from upload to undo. */
 export const IMPORT_OPERATIONS: readonly Operation[] = [
   startImport,
   listImports,
@@ -209,7 +200,6 @@ export const IMPORT_OPERATIONS: readonly Operation[] = [
   undoImport,
 ];
 
-/** Returns findings as CSV. */
 export function writeFindings(findings: readonly Finding[]): string {
   const rows = findings.map(({ file, line, level, message }) => [
     file,

@@ -15,7 +15,6 @@ import { assembleKey, assembleNewKey, assembleRotatedKey } from '../answers/asse
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { numberIn } from '../row-of.ts';
 
-/** GET /kith/keys: lists the account’s active keys, oldest first, without the keys themselves. */
 const listKeys = defineOperation({
   method: 'get',
   path: '/kith/keys',
@@ -30,7 +29,6 @@ const listKeys = defineOperation({
   },
 });
 
-/** POST /kith/keys: creates another key for the account, shown once. */
 const createKey = defineOperation({
   method: 'post',
   path: '/kith/keys',
@@ -47,7 +45,6 @@ const createKey = defineOperation({
   },
 });
 
-/** POST /kith/keys/{id}/rotate: replaces a key, which stays valid for a while. */
 const rotateKey = defineOperation({
   method: 'post',
   path: '/kith/keys/{id}/rotate',
@@ -66,7 +63,6 @@ const rotateKey = defineOperation({
   },
 });
 
-/** POST /kith/keys/{id}/revoke: disables a key immediately. */
 const revokeKey = defineOperation({
   method: 'post',
   path: '/kith/keys/{id}/revoke',
@@ -84,5 +80,4 @@ const revokeKey = defineOperation({
   },
 });
 
-/** Operations on the account’s secret keys. */
 export const KEY_OPERATIONS: readonly Operation[] = [listKeys, createKey, rotateKey, revokeKey];

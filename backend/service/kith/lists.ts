@@ -28,7 +28,6 @@ import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { numberIn } from '../row-of.ts';
 import { refuseField, requireAny } from '../service-error.ts';
 
-/** GET /kith/lists: returns the caller’s lists and those the active team can read, last changed first. */
 const findLists = defineOperation({
   method: 'get',
   path: '/kith/lists',
@@ -46,7 +45,6 @@ const findLists = defineOperation({
   },
 });
 
-/** GET /kith/lists/fitting: returns the lists that a person or company can be saved to, and is already on. */
 const findFittingLists = defineOperation({
   method: 'get',
   path: '/kith/lists/fitting',
@@ -71,7 +69,6 @@ const findFittingLists = defineOperation({
   },
 });
 
-/** PUT /kith/lists/{id}: changes title, description or readers. Absent fields stay as they are. */
 const changeList = defineOperation({
   method: 'put',
   path: '/kith/lists/{id}',
@@ -105,7 +102,6 @@ function describeAdded(url: string, added: AddedItem | undefined): AddedListItem
   return { url, status: added.status, item_id: added.id, error: '' };
 }
 
-/** POST /kith/lists/{id}/items: adds addresses. Each is added, already there, or refused with a reason. */
 const addListItems = defineOperation({
   method: 'post',
   path: '/kith/lists/{id}/items',
@@ -131,7 +127,6 @@ const addListItems = defineOperation({
   },
 });
 
-/** POST /kith/lists/{id}/items/remove: removes items. Each is removed, or wasn’t there. */
 const removeListItems = defineOperation({
   method: 'post',
   path: '/kith/lists/{id}/items/remove',
@@ -159,7 +154,6 @@ const removeListItems = defineOperation({
   },
 });
 
-/** DELETE /kith/lists/{id}: deletes the list with its items. The people and companies stay in the data. */
 const deleteList = defineOperation({
   method: 'delete',
   path: '/kith/lists/{id}',

@@ -44,7 +44,6 @@ const CONTACT_DAYS = 14;
 /** The maximum number of contact changes of each kind, and how many are searched for people with a name. */
 const [MAX_CONTACTS, MAX_LOOKED_THROUGH] = [5, 20];
 
-/** GET /kith/news: returns what the newest list of connections changed, and changes in contact. */
 const readNews = defineOperation({
   method: 'get',
   path: '/kith/news',
@@ -279,14 +278,12 @@ async function describeCompanies(
   );
 }
 
-/** Operations that report what an import changed. */
 export const NEWS_OPERATIONS: readonly Operation[] = [readNews];
 
 /** The reader, new people in the latest list of connections, and people with a new job, by id. */
 interface Newcomers {
   readonly self: number;
   readonly added: ReadonlySet<number>;
-  /** People with a new job. */
   readonly moved: ReadonlySet<number>;
 }
 

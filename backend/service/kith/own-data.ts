@@ -28,10 +28,9 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** Raised when a change to the `/kith/…` routes breaks older clients. */
+/** Increased when a change to the `/kith/…` routes breaks older clients. */
 const SERVICE_API_VERSION = 1;
 
-/** GET /kith/capabilities: returns what this service can do for this caller. */
 const readCapabilities = defineOperation({
   method: 'get',
   path: '/kith/capabilities',
@@ -91,7 +90,6 @@ const readCapabilities = defineOperation({
 /** A source is reported as old if its newest data is more than this many days old. */
 const OLD_AFTER_DAYS = 60;
 
-/** GET /kith/coverage: returns how much the caller’s data contains and how old its sources are. */
 const readCoverage = defineOperation({
   method: 'get',
   path: '/kith/coverage',
@@ -151,7 +149,6 @@ function ageOf(coversTo: number, today: Day): { age_days: number; is_old: boolea
 /** How much of a tie's strength (1–1000) is one point of a score out of 100. */
 const OF_SCORE = 10;
 
-/** GET /kith/own-data: counts what the caller contributed, in total or about one person. */
 const countOwnData = defineOperation({
   method: 'get',
   path: '/kith/own-data',
@@ -182,10 +179,8 @@ const countOwnData = defineOperation({
   },
 });
 
-/** Columns that contain a person. */
 const PERSON_COLUMNS = new Set(['person', 'a', 'b']);
 
-/** GET /kith/own-data/rows: returns what the caller contributed, one table and page at a time. */
 const readOwnRows = defineOperation({
   method: 'get',
   path: '/kith/own-data/rows',
@@ -213,7 +208,6 @@ const readOwnRows = defineOperation({
   },
 });
 
-/** PUT /kith/me: "This is my profile." */
 const setMe = defineOperation({
   method: 'put',
   path: '/kith/me',
@@ -233,7 +227,6 @@ const setMe = defineOperation({
   },
 });
 
-/** POST /kith/erase: erases one source, one person, or everything the caller contributed. It can’t be undone. */
 const erase = defineOperation({
   method: 'post',
   path: '/kith/erase',
@@ -271,7 +264,6 @@ const erase = defineOperation({
   },
 });
 
-/** Operations for what the service can do, what it stores about the caller, and erasing it. */
 export const OWN_DATA_OPERATIONS: readonly Operation[] = [
   readCapabilities,
   readCoverage,

@@ -44,7 +44,6 @@ import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 import { knownCompanyOf } from './companies.ts';
 
-/** POST /kith/people/known: returns which of these people the caller knows, and how well. */
 const listKnownPeople = defineOperation({
   method: 'post',
   path: '/kith/people/known',
@@ -74,7 +73,6 @@ const listKnownPeople = defineOperation({
   },
 });
 
-/** GET /kith/people/introductions: returns who someone could introduce the caller to. */
 const listIntroductions = defineOperation({
   method: 'get',
   path: '/kith/people/introductions',
@@ -93,7 +91,6 @@ const listIntroductions = defineOperation({
   },
 });
 
-/** GET /kith/people/to-rate: returns the contacts whose rating would change most answers. */
 const listPeopleToRate = defineOperation({
   method: 'get',
   path: '/kith/people/to-rate',
@@ -143,8 +140,8 @@ async function describeToRate(
 type NamedCompany = { id: number } | { name: string; key: string };
 
 /**
- * Returns the company of a page: the one it matches, or the one with this name, which then owns the page.
- * Otherwise a new company named after `called` or the slug. Throws if only the member can decide.
+ * Returns the company of a page: the one it matches, or the one with this name, which then owns the page. Otherwise
+ * returns a new company named after `called` or the slug. Throws if only the member can decide.
  */
 async function companyOfPage(
   service: ServiceContext,
@@ -173,7 +170,7 @@ async function companyOfPage(
   );
 }
 
-/** POST /kith/people/employment: "She works at Acme." Contacts there become likely introducers. */
+/** Saves where someone works. Contacts there become likely introducers. */
 const assertEmployment = defineOperation({
   method: 'post',
   path: '/kith/people/employment',
@@ -230,7 +227,6 @@ async function requirePerson(
   return person.id;
 }
 
-/** POST /kith/people/tie: "They don't know each other", or undo. */
 const correctTie = defineOperation({
   method: 'post',
   path: '/kith/people/tie',
@@ -255,7 +251,6 @@ const correctTie = defineOperation({
   },
 });
 
-/** POST /kith/people/rating: how well the caller knows someone. */
 const ratePerson = defineOperation({
   method: 'post',
   path: '/kith/people/rating',
@@ -279,7 +274,6 @@ const ratePerson = defineOperation({
   },
 });
 
-/** POST /kith/people/connection: "LinkedIn lists these two as connected", or undo. */
 const seeConnection = defineOperation({
   method: 'post',
   path: '/kith/people/connection',
@@ -311,7 +305,6 @@ const seeConnection = defineOperation({
   },
 });
 
-/** POST /kith/people/page: "This page isn’t that person", or undo. */
 const correctPage = defineOperation({
   method: 'post',
   path: '/kith/people/page',
@@ -332,7 +325,7 @@ const correctPage = defineOperation({
   },
 });
 
-/** PUT /kith/people/city: sets someone’s city. No source overwrites it. */
+/** No source overwrites the city. */
 const sayCity = defineOperation({
   method: 'put',
   path: '/kith/people/city',
@@ -352,7 +345,6 @@ const sayCity = defineOperation({
   },
 });
 
-/** People in the caller’s data, and the caller’s statements about them. */
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
   assertEmployment,
   correctTie,

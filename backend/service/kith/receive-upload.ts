@@ -6,10 +6,8 @@ import { refuseField, ServiceError } from '../service-error.ts';
 
 /** Far more than a complete LinkedIn export, which is tens of MB for a busy member. */
 const MAX_UPLOAD_BYTES = 512 * 1024 * 1024;
-/** The file extension of uploads. */
 export const UPLOAD_SUFFIX = '.upload';
 
-/** Returns the folder of uploads in a data folder. */
 export function uploadsIn(data: string): string {
   return join(data, 'uploads');
 }
@@ -71,7 +69,7 @@ export async function receiveUpload(
       'Send the file itself as the body, with Content-Type: application/octet-stream.',
     );
   }
-  // Checked first, so that no one sends half a gigabyte in vain.
+  // Checked first, so that no one uploads half a gigabyte for nothing.
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const path = join(directory, `${randomUUID()}${UPLOAD_SUFFIX}`);
   try {

@@ -18,7 +18,6 @@ import { identifyPerson, onlyOne } from '../identify-target.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/people/same: returns possible duplicates in the caller’s data. */
 const readSamePeople = defineOperation({
   method: 'get',
   path: '/kith/people/same',
@@ -55,7 +54,6 @@ const readSamePeople = defineOperation({
   },
 });
 
-/** PUT /kith/people/same: merges two people or keeps them separate, or undoes that. */
 const answerSamePeople = defineOperation({
   method: 'put',
   path: '/kith/people/same',
@@ -84,7 +82,6 @@ const answerSamePeople = defineOperation({
   },
 });
 
-/** POST /kith/people/same: returns people the caller knows who have the name on a profile. */
 const findNamesakes = defineOperation({
   method: 'post',
   path: '/kith/people/same',
@@ -110,7 +107,6 @@ const findNamesakes = defineOperation({
   },
 });
 
-/** POST /kith/people/split: moves an address to a person of its own, or undoes that. */
 const splitPerson = defineOperation({
   method: 'post',
   path: '/kith/people/split',
@@ -142,7 +138,6 @@ function requireMailKey(address: string): string {
   return key;
 }
 
-/** Operations on possible duplicates. */
 export const SAME_PEOPLE_OPERATIONS: readonly Operation[] = [
   readSamePeople,
   findNamesakes,

@@ -23,7 +23,6 @@ import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { readQuestion } from './search.ts';
 
-/** GET /kith/searches: returns the caller's saved searches with their current and new results. */
 const listSavedSearches = defineOperation({
   method: 'get',
   path: '/kith/searches',
@@ -48,13 +47,12 @@ const listSavedSearches = defineOperation({
   },
 });
 
-/** The strongest ties represent the data well enough. */
+/** Suggestions come from this many of the strongest ties, which represent the data well enough. */
 const LOOKED_AT = 100;
 /** Short, plain job titles. No one would type longer ones. */
 const PLAIN_TITLE = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+){0,2}$/u;
 const OF_A_KIND = 2;
 
-/** GET /kith/searches/ideas: suggests searches from the titles, cities and companies of the caller's people. */
 const findSearchIdeas = defineOperation({
   method: 'get',
   path: '/kith/searches/ideas',
@@ -110,7 +108,6 @@ function mostCommon(rows: readonly PersonRow[], fields: readonly Field[]): Parti
     );
 }
 
-/** POST /kith/searches: saves a search. Its current results count as seen. */
 const saveSearch = defineOperation({
   method: 'post',
   path: '/kith/searches',
@@ -137,7 +134,6 @@ const saveSearch = defineOperation({
   },
 });
 
-/** POST /kith/searches/{id}/seen: marks all current results as seen. */
 const markSearchSeen = defineOperation({
   method: 'post',
   path: '/kith/searches/{id}/seen',
@@ -178,7 +174,6 @@ const deleteSavedSearch = defineOperation({
   },
 });
 
-/** Operations on saved searches, and search suggestions. */
 export const SAVED_SEARCH_OPERATIONS: readonly Operation[] = [
   listSavedSearches,
   saveSearch,
@@ -220,7 +215,6 @@ function runSearch(
   return { total, rows: best.map(({ person }) => person) };
 }
 
-/** Formats a saved search with its current results and the number of new ones since it was last seen. */
 async function assembleSavedSearch(
   { store, ids }: ServiceContext,
   member: Member,

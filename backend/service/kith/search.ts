@@ -28,10 +28,6 @@ import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
-/**
- * POST /kith/search: like the interface’s search, with explanations, and with unknown values reported
- * separately.
- */
 export const search = defineOperation({
   method: 'post',
   path: '/kith/search',
@@ -99,7 +95,9 @@ export const search = defineOperation({
   },
 });
 
-/** Returns the pinned and the read filters, and for how many people each can be answered. */
+/**
+ * Returns the pinned filters and those read from the query, each with the number of people for whom it can be answered.
+ */
 function describeFilters(
   { conditions, parts }: ReadSearch,
   pinned: Partial<SearchFilters>,

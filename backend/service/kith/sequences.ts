@@ -20,7 +20,6 @@ import { rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** GET /kith/sequences: returns the caller's sequences, newest first. */
 const listSequences = defineOperation({
   method: 'get',
   path: '/kith/sequences',
@@ -54,7 +53,6 @@ const readSequence = defineOperation({
   },
 });
 
-/** POST /kith/sequences: returns the caller’s sequence with this name, creating it if needed. */
 const createSequence = defineOperation({
   method: 'post',
   path: '/kith/sequences',
@@ -94,7 +92,6 @@ const renameSequence = defineOperation({
   },
 });
 
-/** DELETE /kith/sequences/{sequence_id}: deletes the sequence with all its emails, in every state. */
 const deleteSequence = defineOperation({
   method: 'delete',
   path: '/kith/sequences/{sequence_id}',
@@ -114,10 +111,8 @@ const deleteSequence = defineOperation({
   },
 });
 
-/** The ids in the path of an email. */
 const emailParams = z.object({ sequence_id: z.string().min(1), email_id: z.string().min(1) });
 
-/** Returns the rows of the ids in the path. */
 function emailRowsOf(
   service: ServiceContext,
   member: Member,
@@ -129,7 +124,6 @@ function emailRowsOf(
   ];
 }
 
-/** POST /kith/sequences/{sequence_id}/emails: drafts an email to a person, who may be unknown. */
 const createDraft = defineOperation({
   method: 'post',
   path: '/kith/sequences/{sequence_id}/emails',
@@ -156,7 +150,6 @@ const createDraft = defineOperation({
   },
 });
 
-/** PUT /kith/sequences/{sequence_id}/emails/{email_id}: changes subject or text of a draft. */
 const editDraft = defineOperation({
   method: 'put',
   path: '/kith/sequences/{sequence_id}/emails/{email_id}',
@@ -176,10 +169,7 @@ const editDraft = defineOperation({
   },
 });
 
-/**
- * POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule: always refused, because Kith doesn’t send email. A
- * "scheduled" email that is never sent would be misleading.
- */
+/** Always refused, because Kith doesn’t send email. A "scheduled" email that is never sent would be misleading. */
 const scheduleEmail = defineOperation({
   method: 'post',
   path: '/kith/sequences/{sequence_id}/emails/{email_id}/schedule',
@@ -201,7 +191,6 @@ const scheduleEmail = defineOperation({
   },
 });
 
-/** POST /kith/sequences/{sequence_id}/emails/{email_id}/cancel: the email stays, and is never sent. */
 const cancelEmail = defineOperation({
   method: 'post',
   path: '/kith/sequences/{sequence_id}/emails/{email_id}/cancel',

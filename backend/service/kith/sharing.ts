@@ -19,7 +19,6 @@ import { requireTeam } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** GET /kith/teams/{id}/sharing: returns which of the caller’s data a team sees. */
 const readSharing = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/sharing',
@@ -47,7 +46,6 @@ function assembleSharing({ sources, ownSources, isNamed, hasPicked }: Sharing): 
   };
 }
 
-/** PUT /kith/teams/{id}/sharing: sets what the team sees, and whether by name. */
 const setSharing = defineOperation({
   method: 'put',
   path: '/kith/teams/{id}/sharing',
@@ -80,7 +78,6 @@ function sourcesOf({ share, sources }: SetSharingRequest): readonly string[] | '
   return share === 'all' ? 'all' : (sources ?? []);
 }
 
-/** GET /kith/people/private: returns the people the caller keeps private. */
 const readPrivatePeople = defineOperation({
   method: 'get',
   path: '/kith/people/private',
@@ -99,7 +96,6 @@ const readPrivatePeople = defineOperation({
   },
 });
 
-/** PUT /kith/people/private: stops or resumes sharing data about a person with all teams. */
 const keepPrivate = defineOperation({
   method: 'put',
   path: '/kith/people/private',
@@ -119,7 +115,6 @@ const keepPrivate = defineOperation({
   },
 });
 
-/** Operations for what the caller shares with teams or keeps private. */
 export const SHARING_OPERATIONS: readonly Operation[] = [
   readSharing,
   setSharing,

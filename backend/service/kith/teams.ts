@@ -32,7 +32,6 @@ import { requireOwnData } from './require-own-data.ts';
 
 type People = ReadonlyMap<number, PersonRow>;
 
-/** GET /kith/teams: returns the caller's teams with their members. */
 const readTeams = defineOperation({
   method: 'get',
   path: '/kith/teams',
@@ -86,7 +85,6 @@ function assembleMember(
   };
 }
 
-/** PUT /kith/teams/active: sets the team that the caller works with. */
 const setActiveTeam = defineOperation({
   method: 'put',
   path: '/kith/teams/active',
@@ -107,7 +105,6 @@ const setActiveTeam = defineOperation({
   },
 });
 
-/** POST /kith/teams/accept: joins an invitation’s team, sharing nothing yet. */
 const acceptInvitation = defineOperation({
   method: 'post',
   path: '/kith/teams/accept',
@@ -126,7 +123,6 @@ const acceptInvitation = defineOperation({
   },
 });
 
-/** POST /kith/teams/join: a companion’s user joins by invitation. Creates the user if needed. */
 const joinTeam = defineOperation({
   method: 'post',
   path: '/kith/teams/join',
@@ -148,7 +144,6 @@ const joinTeam = defineOperation({
   },
 });
 
-/** GET /kith/teams/{id}/invitation: returns the current link. */
 const readInvitation = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/invitation',
@@ -174,7 +169,6 @@ function assembleInvitation(service: ServiceContext, caller: Caller, row: Invita
   };
 }
 
-/** POST /kith/teams/{id}/invitation: makes a new link and invalidates the previous one. */
 const renewInvitation = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/invitation',
@@ -194,7 +188,6 @@ const renewInvitation = defineOperation({
   },
 });
 
-/** DELETE /kith/teams/{id}/invitation: invalidates the link. */
 const revokeInvitation = defineOperation({
   method: 'delete',
   path: '/kith/teams/{id}/invitation',
@@ -213,7 +206,6 @@ const revokeInvitation = defineOperation({
   },
 });
 
-/** POST /kith/teams/{id}/leave: immediately removes the data that the caller shared with the team. */
 const leave = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/leave',
@@ -234,7 +226,6 @@ const leave = defineOperation({
   },
 });
 
-/** POST /kith/teams/{id}/remove: removes a member and invalidates the invitation. */
 const removeTeamMember = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/remove',
@@ -260,7 +251,6 @@ const removeTeamMember = defineOperation({
   },
 });
 
-/** PUT /kith/teams/{id}/admin: hands the team over to another member. */
 const handOverTeam = defineOperation({
   method: 'put',
   path: '/kith/teams/{id}/admin',
@@ -281,7 +271,6 @@ const handOverTeam = defineOperation({
   },
 });
 
-/** Operations on teams, their members and their invitations. */
 export const TEAM_OPERATIONS: readonly Operation[] = [
   readTeams,
   setActiveTeam,

@@ -28,7 +28,6 @@ function assembleToken(row: PersonalTokenRow): PersonalToken {
   };
 }
 
-/** GET /kith/tokens: lists the caller's valid tokens, without the tokens themselves. */
 const listTokens = defineOperation({
   method: 'get',
   path: '/kith/tokens',
@@ -46,7 +45,6 @@ const listTokens = defineOperation({
   },
 });
 
-/** POST /kith/tokens: creates a token, which is shown once. */
 const createToken = defineOperation({
   method: 'post',
   path: '/kith/tokens',
@@ -70,7 +68,6 @@ const createToken = defineOperation({
   },
 });
 
-/** POST /kith/tokens/{id}/revoke: ends a token at once. */
 const revokeToken = defineOperation({
   method: 'post',
   path: '/kith/tokens/{id}/revoke',
@@ -93,5 +90,4 @@ const revokeToken = defineOperation({
   },
 });
 
-/** Operations on the caller's personal tokens. */
 export const TOKEN_OPERATIONS: readonly Operation[] = [listTokens, createToken, revokeToken];

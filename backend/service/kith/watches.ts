@@ -13,7 +13,6 @@ import { defineOperation, type Operation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/watches: returns the caller’s watchlist, and who on it is reachable now. */
 const listWatches = defineOperation({
   method: 'get',
   path: '/kith/watches',
@@ -32,7 +31,6 @@ const listWatches = defineOperation({
   },
 });
 
-/** POST /kith/watches: "Notify me when they become reachable." */
 const addWatch = defineOperation({
   method: 'post',
   path: '/kith/watches',
@@ -64,7 +62,6 @@ const addWatch = defineOperation({
   },
 });
 
-/** POST /kith/watches/seen: marks the reachable ones as seen. */
 const markWatchesSeen = defineOperation({
   method: 'post',
   path: '/kith/watches/seen',
@@ -103,5 +100,4 @@ const deleteWatch = defineOperation({
   },
 });
 
-/** Operations on the caller’s watchlist. */
 export const WATCH_OPERATIONS: readonly Operation[] = [listWatches, addWatch, markWatchesSeen, deleteWatch];

@@ -6,7 +6,6 @@ import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Returns a live source in the interface’s format. */
 export function assembleLiveSource(
   { ids }: ServiceContext,
   { account }: Member,

@@ -12,7 +12,6 @@ import { requireOwnData } from '../kith/require-own-data.ts';
 import { refuseField } from '../service-error.ts';
 import { assembleLiveSource, refuseServer } from './assemble-live-source.ts';
 
-/** POST /kith/collections/find: lists what someone has at their provider. Saves nothing. */
 const findAll = defineOperation({
   method: 'post',
   path: '/kith/collections/find',
@@ -66,7 +65,6 @@ async function addressesFor(address: string, server: string | undefined): Promis
   );
 }
 
-/** POST /kith/collections: adds an address book or calendar, or gives it a new password. */
 const addCollection = defineOperation({
   method: 'post',
   path: '/kith/collections',
@@ -92,5 +90,4 @@ const addCollection = defineOperation({
   },
 });
 
-/** Operations that add address books and calendars. Otherwise, these are handled like any live source. */
 export const COLLECTION_OPERATIONS: readonly Operation[] = [findAll, addCollection];

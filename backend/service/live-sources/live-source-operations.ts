@@ -17,7 +17,6 @@ import { ServiceError } from '../service-error.ts';
 import { assembleLiveSource, refuseServer } from './assemble-live-source.ts';
 import { hostOf, refuseWithoutPasswords } from './mail-servers.ts';
 
-/** GET /kith/live-sources: returns the caller's live sources, and when each was last read. */
 const listLiveSources = defineOperation({
   method: 'get',
   path: '/kith/live-sources',
@@ -35,7 +34,6 @@ const listLiveSources = defineOperation({
   },
 });
 
-/** POST /kith/mailboxes: adds a mailbox, or gives one a new password. */
 const addMailbox = defineOperation({
   method: 'post',
   path: '/kith/mailboxes',
@@ -61,7 +59,6 @@ const addMailbox = defineOperation({
   },
 });
 
-/** POST /kith/live-sources/{id}/read: starts reading now. */
 const readLiveSource = defineOperation({
   method: 'post',
   path: '/kith/live-sources/{id}/read',
@@ -82,7 +79,6 @@ const readLiveSource = defineOperation({
   },
 });
 
-/** DELETE /kith/live-sources/{id}: stops reading. Imported data stays. */
 const removeLiveSource = defineOperation({
   method: 'delete',
   path: '/kith/live-sources/{id}',
@@ -104,7 +100,6 @@ const removeLiveSource = defineOperation({
   },
 });
 
-/** DELETE /kith/live-sources/{id}/days/{day}: undoes what was read on a day. */
 const undoDay = defineOperation({
   method: 'delete',
   path: '/kith/live-sources/{id}/days/{day}',
@@ -133,12 +128,11 @@ function noSuchDay(): never {
   throw new ServiceError('not_found', 'There is no such day. Write it like 2026-01-31.');
 }
 
-/** The same error as for an unknown id, so that it doesn’t reveal another member’s. */
+/** Throws the same error as for an unknown id, so that it doesn’t reveal another member’s source. */
 function noSuchLiveSource(): never {
   throw new ServiceError('not_found', 'You have no source with this id that Kith reads automatically.');
 }
 
-/** Operations on live sources, which Kith reads automatically. */
 export const LIVE_SOURCE_OPERATIONS: readonly Operation[] = [
   listLiveSources,
   addMailbox,

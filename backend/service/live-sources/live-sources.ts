@@ -44,8 +44,8 @@ export interface LiveSources {
   /** Like `add`, with the provider's permission. Returns null as `SignIns.end` does, and throws what either throws. */
   endSignIn(member: Member, signIn: string, redirectedTo: string): Promise<LiveSource | null>;
   /**
-   * Returns the address books and calendars that someone has at these servers. Saves nothing. Throws ServerError if none can be
-   * asked, or if the password is wrong.
+   * Returns the address books and calendars that someone has at these servers, without saving anything. Throws ServerError if no
+   * server can be asked, or if the password is wrong.
    */
   findCollections(
     addresses: DavPlaces['addresses'],
@@ -58,7 +58,6 @@ export interface LiveSources {
   remove(member: Member, id: number): Promise<boolean>;
   /** Reads what is due. The timer calls it. */
   readDue(): Promise<void>;
-  /** Starts the timer. */
   resume(): void;
   /** Waits for the jobs that read a live source, so the caller must close the jobs, too. */
   close(): Promise<void>;
@@ -78,7 +77,7 @@ export interface LiveSourcesOptions extends OpenLiveSourceOptions {
 const BROKEN = 'Kith failed while reading this. Its log has the details.';
 const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
-/** How long one live source may keep its member’s others waiting. */
+/** How long reading one live source may delay the member’s others. */
 const LOOK_MS = 60_000;
 const MAX_LOOKS = 4;
 /** How long a request may wait for servers in total. The companion waits 6 seconds for a response (`TRY_MS`). */
@@ -108,7 +107,9 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
-  /** One at a time of each member, because reading what a server sends keeps the thread of all requests busy. */
+  /**
+   * Each member's sign-ins run one at a time, because reading a server's response keeps the thread that handles requests busy.
+   */
   const mailSignIns = new MemberLane(Number.POSITIVE_INFINITY);
   /** The keys of the live sources that are due, until they are read. */
   const due = new Set<string>();

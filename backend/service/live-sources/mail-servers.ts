@@ -8,7 +8,7 @@ interface MailServer {
   readonly host: string;
 }
 
-/** Domains of Microsoft, whose servers accept no passwords. */
+/** Microsoft's domains, whose servers don't accept passwords. */
 const ONLY_OAUTH = /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/;
 
 /** Returns the IMAP server of a common email provider. Throws a `validation_error` if Kith doesn't know it. */

@@ -26,7 +26,7 @@ import { createOAuthFetch } from './sign-in/oauth-fetch.ts';
 export interface MailboxReading {
   readonly id: number;
   readonly access: MailboxAccess;
-  /** Its name in errors. */
+  /** The mailbox's name in error messages. */
   readonly name: string;
   /** How far each folder was read; empty to read everything. */
   readonly folders: readonly FolderPlace[];
@@ -34,7 +34,7 @@ export interface MailboxReading {
   readonly ownerKeys: readonly PersonKey[];
 }
 
-/** The data that a thread needs to read an address book or calendar, as for a mailbox. */
+/** The data that a thread needs to read an address book or calendar. It contains the password, so it is never saved or logged. */
 export interface CollectionReading {
   readonly id: number;
   readonly access: DavAccess;
@@ -52,9 +52,8 @@ export interface OpenLiveSourceOptions extends Reach {
   readonly store: Pick<Store, 'liveSource' | 'renewPassword'>;
   /** The service's secret, which seals passwords. */
   readonly secret: Uint8Array;
-  /** By default, it asks OAuth servers over the network. */
+  /** By default, a client that asks OAuth servers over the network. */
   readonly oauth?: OAuthClient;
-  /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
   /** Milliseconds since 1970. */
   now(): number;
@@ -108,7 +107,6 @@ export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLive
   };
 }
 
-/** Returns the data to access an address book or calendar, or the server at an address. */
 export async function davAccess(
   { authorities, mayBePrivate }: Pick<OpenLiveSourceOptions, 'authorities' | 'mayBePrivate'>,
   url: string,
@@ -118,7 +116,6 @@ export async function davAccess(
   return { ...signIn, url, authorities, mayBePrivate, ...(domain === undefined ? {} : { domain }) };
 }
 
-/** Returns the data to access a mailbox. */
 export function mailAccess(
   { authorities, mayBePrivate }: Reach,
   { host, port, user }: LiveSourceServer,
@@ -127,7 +124,6 @@ export function mailAccess(
   return { host, port, user, authorities, mayBePrivate, auth };
 }
 
-/** Returns a client of OAuth servers over the network. */
 export function reachOAuth(options: Reach & Pick<OpenLiveSourceOptions, 'onBroken'>): OAuthClient {
   return createOAuthClient(createOAuthFetch(options), options.onBroken);
 }
@@ -155,7 +151,7 @@ export function sealSecret(server: LiveSourceServer, kept: LiveSourceSecret, sec
   return seal(kept, sealOf(server, secret));
 }
 
-/** A password opens only for the live source it was entered for. */
+/** A sealed password can be opened only for the live source it was entered for. */
 function sealOf(server: LiveSourceServer, secret: Uint8Array): SealSecret {
   return { secret, key: digestOfLiveSource(server), purpose: 'kith live source password' };
 }

@@ -8,10 +8,9 @@ interface CodeSample {
   readonly source: string;
 }
 
-/** The request of an operation’s example. */
 interface Sent {
   readonly method: string;
-  /** Contains the example values and query, and still `{id}` if an earlier step finds the id. */
+  /** Contains the example values and the query. `{id}` stays if an earlier step finds the id. */
   readonly path: string;
   readonly scheme: 'bearer' | 'secret-key' | 'secret-key-and-user';
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +28,6 @@ const VISITOR = { external_user_id: 'you', email: 'you@example.com' };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Returns a copy of the document in which every operation has its code samples. */
 export function withCodeSamples(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
   const address = copy.servers?.[0]?.url ?? '';

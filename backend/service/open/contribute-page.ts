@@ -98,7 +98,7 @@ const confirmRequest = z.strictObject({
   import_id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(200),
   email: emailAddress,
-  /** '' if the file contains it, or they leave it out. */
+  /** '' if the file contains it, or if the contributor doesn’t enter it. */
   profile: z.string().max(2048),
   keeps: z.enum(['connections', 'all']),
 });

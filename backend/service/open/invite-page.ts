@@ -14,7 +14,6 @@ const SCRIPT = readFileSync(assetFile('pages/invite.js'), 'utf8');
 
 const BROWSERS: readonly ExtensionBrowser[] = ['chrome', 'firefox'];
 
-/** Body of POST /invite/. */
 const openRequest = z.strictObject({ token: z.string().min(1).max(128) });
 
 /** POST /invite/: returns the invitation’s team to anyone with the token. */
@@ -95,7 +94,7 @@ ${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}
 <img src="install-${browser}.png" loading="lazy" alt="${escapeHtml(words.picture)}"></div>`;
 }
 
-/** GET /invite/kith-chrome.zip and similar, and the page’s pictures. */
+/** GET /invite/{file}: the extension as a ZIP, such as `kith-chrome.zip`, or a picture of the page. */
 export function showInviteFile(name: string): Response {
   for (const browser of BROWSERS) {
     if (name === `install-${browser}.png`) {

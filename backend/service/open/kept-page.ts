@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 
-/** A page that is the same for everyone. */
 interface KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   make(): string | Buffer<ArrayBuffer>;
-  /** Returns the packed bytes of what `make` returns; packs them by default. */
+  /** Returns what `make` returns, packed. By default, packs it with gzip. */
   pack?(): Buffer<ArrayBuffer>;
 }
 
 /**
- * Returns a function that responds with a page, packed if the client can unpack it. Its bytes are made at the first request that
- * needs them and then kept: anyone may request them, and making them takes longer than most operations.
+ * Returns a function that responds with a page, packed if the client can unpack it. Its bytes are made at the first
+ * request that needs them and then cached, because anyone may request them and making them takes longer than most
+ * operations.
  */
 export function keepPage({ headers, make, pack }: KeptPage): (request: Request) => Response {
   const whole = onlyOnce(() => Buffer.from(make()));

@@ -24,7 +24,7 @@ const START = `Scalar.createApiReference('#reference', {
   mcp: { disabled: true },
 });`;
 
-/** The library writes its styles into the page. Its scripts come from this Kith alone, and it can send nothing. */
+/** The library writes its styles into the page. All scripts come from this Kith, and the page can’t send anything. */
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(START).digest('base64')}'`,

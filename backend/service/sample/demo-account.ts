@@ -9,7 +9,7 @@ export const DEMO_ACCOUNT = 'demo';
 /** Demo members expire after this long, with everything they wrote. */
 export const DEMO_LIFE_MS = DAY_MS;
 
-/** New visitors from one address: a hundred in a row, then fifteen an hour, 460 a day. */
+/** New visitors per address: 100 at once, then 15 per hour, so at most 460 on the first day. */
 export const VISITORS: RateLimit = { burst: 100, perMinute: 1 / 4 };
 
 export interface DemoAccount {

@@ -59,7 +59,6 @@ async function ownLists(store: StoreWithin, host: Member) {
   return rows.filter(({ isOwn }) => isOwn);
 }
 
-/** Returns whether all sample lists exist. */
 export async function hasSampleLists(store: Store, host: Member): Promise<boolean> {
   return (await ownLists(store, host)).length === 2;
 }

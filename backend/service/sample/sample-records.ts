@@ -8,7 +8,6 @@ import type {
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { SampleExchange, SampleGathering, SamplePerson, SampleTeam } from './sample-team-file.ts';
 
-/** The source name of the sample's imports. */
 const SAMPLE_SOURCE = 'sample-team';
 
 type Fact = Omit<EvidenceRecord, 'type' | 'naturalKey' | 'at'>;
@@ -115,7 +114,6 @@ class RecordWriter {
     return keys[0];
   }
 
-  /** Adds evidence between the member and one other person. */
   addEvidence(
     person: number,
     kind: EvidenceRecord['kind'],

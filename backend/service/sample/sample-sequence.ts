@@ -92,7 +92,6 @@ export async function loadSampleSequence(
   await store.fillSequence(host, SAMPLE_SEQUENCE, emails, now);
 }
 
-/** Returns the known slugs of the first member’s connections. */
 function slugsOfContacts({ members, people }: SampleTeam): string[] {
   const connections = members[0]?.connections ?? [];
   return connections.flatMap(([person]) => people[person]?.[2] || []);

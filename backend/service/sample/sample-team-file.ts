@@ -11,7 +11,7 @@ import { assetFile } from '../../own-code.ts';
 const index = z.number().int().min(0);
 /** Whole days before today; 1 is yesterday. */
 const daysAgo = z.number().int().min(1);
-/** Who did it, from the member’s view. */
+/** Who did it: `out` is the member, `in` the other person. */
 const side = z.enum(['out', 'in']);
 
 /** First name, last name, slug ('' if only an id is known), member id (0 if unknown), company, title, city. */
@@ -54,7 +54,7 @@ const sampleMember = z.object({
   /** Accepted invitations with a note. */
   invitations: z.array(z.tuple([index, side, daysAgo])),
   positions: z.array(position),
-  /** School, days since its beginning and end. */
+  /** School, and days since the first and the last day there. */
   schools: z.array(z.tuple([z.string(), daysAgo, daysAgo])),
 });
 

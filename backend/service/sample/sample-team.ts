@@ -17,7 +17,6 @@ export const SAMPLE_TEAM = 'Sample team';
  */
 const DAYS_IT_STAYS_FRESH = 28;
 
-/** The longest user name in a token request. */
 const MAX_USER_ID_LENGTH = createTokenRequest.shape.external_user_id.maxLength ?? 255;
 
 /**

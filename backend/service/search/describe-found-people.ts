@@ -12,11 +12,9 @@ import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';
 import type { IndustryCompany } from './search-tables.ts';
 
-/** Someone who was found, as the member may see them. */
 interface FoundRow {
   readonly found: FoundPerson;
   readonly row: PersonRow;
-  /** Their current company, undefined if unknown. */
   readonly company: IndustryCompany | undefined;
 }
 

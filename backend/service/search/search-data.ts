@@ -9,7 +9,6 @@ import { findOwnContacts } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { IndustryCompany } from './search-tables.ts';
 
-/** The data that a member's searches use. */
 export interface SearchData {
   readonly view: MemberNetwork;
   readonly index: SearchIndex;

@@ -36,8 +36,8 @@ export const modelAnswer = z.strictObject({
 type AnsweredPart = z.infer<typeof modelAnswer>['parts'][number];
 
 /**
- * Returns the query parts from the model’s response. It can only set filters, to words of the query or names of
- * the word lists. Returns null if any part isn’t in the query, or any value is in neither.
+ * Returns the query parts from the model’s response. The model can set only filters, and only to words of the query or names in
+ * the word lists. Returns null if a part isn’t in the query, or a value is in neither.
  */
 export function partsOfAnswer(
   query: string,

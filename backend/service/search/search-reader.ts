@@ -8,7 +8,6 @@ import { JoinedTables, type SearchColumns, type SearchPart } from './search-tabl
 
 /** Reads search tables: directly for few people, in a thread for more. */
 export interface SearchReader {
-  /** Returns the search tables of these people for the member. */
   read(member: Member, people: readonly number[]): Promise<SearchTables>;
   /** Ends the thread. Reads in progress fail. */
   close(): Promise<void>;
@@ -39,7 +38,6 @@ const BROKEN =
 
 type ReadStore = Pick<Store, 'people' | 'searchFacts' | 'saidIndustries' | 'companyPages'>;
 
-/** A read in progress. */
 interface Waiting {
   take(report: SearchReport): void;
   fail(error: ServiceError): void;

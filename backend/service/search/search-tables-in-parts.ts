@@ -39,7 +39,6 @@ interface SearchLists {
   readonly peopleNow: Item<SearchTables['peopleNow']>[];
 }
 
-/** Some items of a list, to append to the earlier ones. */
 export interface SearchPart {
   readonly list: keyof SearchLists;
   readonly items: readonly unknown[];
@@ -101,7 +100,6 @@ function* partsOf(lists: SearchLists): Iterable<SearchPart> {
   }
 }
 
-/** Joins the parts that `splitTables` made. */
 export class JoinedTables {
   readonly #lists: SearchLists = {
     nameWords: [],

@@ -11,7 +11,6 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 
-/** A company, and where its industry comes from. */
 export interface IndustryCompany extends SearchableCompany {
   /** True if a member set it. False if it comes from the name, or is unknown. */
   readonly isSaid: boolean;
@@ -32,7 +31,6 @@ export interface SearchTables {
   readonly peopleNow: ReadonlyMap<string, number>;
 }
 
-/** Returns the search tables of these people, as the member may see them. */
 export async function readSearchTables(
   store: Pick<Store, 'people' | 'searchFacts' | 'saidIndustries' | 'companyPages'>,
   member: Member,

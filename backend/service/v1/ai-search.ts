@@ -29,7 +29,6 @@ import { foundRows } from '../search/describe-found-people.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';
 
-/** The parts of a call that a search needs. */
 type SearchCall = Pick<Call<Caller, SearchRequest, undefined>, 'service' | 'caller' | 'body'>;
 
 /** POST /v1/ai/search (interface 4.11). */
@@ -52,11 +51,11 @@ export const searchInWords = defineOperation({
     call.body.type === 'people' ? findPeopleByWords(call) : findCompaniesByName(call),
 });
 
-/** More unknown filters than any client has. */
+/** More unknown filters than any client sends. */
 const MAX_NOTED = 20;
 const MAX_KEY = 64;
 
-/** Names the keys that aren't filters. They are ignored. */
+/** Returns a note for each key that isn’t a filter. These keys are ignored. */
 function notesOfUnknown({
   people = {},
   companies = {},

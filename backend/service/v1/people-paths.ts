@@ -22,7 +22,6 @@ import { identifyPerson } from '../identify-target.ts';
 import { refuseField } from '../service-error.ts';
 import { scoreV1 } from './score-v1.ts';
 
-/** Returns a person’s id as sent to clients. */
 type ServiceId = (person: number) => string;
 
 /** Returns the person's summary on the scale of v1. Its label is that of the 0–100 score. */
@@ -121,7 +120,6 @@ export const findPersonPathsV1 = defineOperation({
   },
 });
 
-/** The part of the path before the address. */
 const BEFORE_ADDRESS = '/v1/people/paths/';
 /** A scheme with an encoded colon, or with one slash instead of two after a proxy. */
 const SCHEME = /^(https?)(?::|%3a)\/+/i;

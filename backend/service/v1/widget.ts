@@ -25,7 +25,6 @@ import { checkCompany } from '../v2/companies-paths.ts';
 
 const userHeaders = z.object({ 'user-identifier': userIdentifier });
 
-/** POST /v1/users/authorization. */
 const authorizeUser = defineOperation({
   method: 'post',
   path: '/v1/users/authorization',
@@ -45,7 +44,6 @@ const authorizeUser = defineOperation({
   },
 });
 
-/** GET /v1/users/authorization. */
 const authorizeKnownUser = defineOperation({
   method: 'get',
   path: '/v1/users/authorization',
@@ -59,7 +57,6 @@ const authorizeKnownUser = defineOperation({
     mintToken(service, caller.member, service.tokens.keyNameOf(request.headers.get('secret-key') ?? '')),
 });
 
-/** GET /user. */
 const readUser = defineOperation({
   method: 'get',
   path: '/user',
@@ -72,7 +69,6 @@ const readUser = defineOperation({
   handle: async ({ caller }) => ({ id: caller.member.externalUserId }),
 });
 
-/** POST /paths-check. */
 const checkPaths = defineOperation({
   method: 'post',
   path: '/paths-check',
@@ -94,7 +90,6 @@ const checkPaths = defineOperation({
   },
 });
 
-/** POST /v1/teams/upsert. */
 const upsertTeam = defineOperation({
   method: 'post',
   path: '/v1/teams/upsert',
@@ -114,7 +109,6 @@ const upsertTeam = defineOperation({
   },
 });
 
-/** GET /logout. */
 const logOut = defineOperation({
   method: 'get',
   path: '/logout',

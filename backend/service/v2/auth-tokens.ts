@@ -15,8 +15,8 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * POST /v2/auth/tokens (interface 4.1). Creates the user in the key's account if they're new. The email address selects
- * no one.
+ * POST /v2/auth/tokens (interface 4.1). Creates the user in the key's account if they're new. The email address never
+ * selects a user.
  */
 export const createToken = defineOperation({
   method: 'post',
@@ -70,10 +70,7 @@ function assembleToken({ token, expiresAt }: { token: string; expiresAt: number 
   };
 }
 
-/**
- * The demo key is public, so one address can’t use up all visitors. For Kith’s own calls, pairing counts visitors
- * instead.
- */
+/** The demo key is public, so visitors are limited by address. For Kith’s own calls, pairing counts visitors instead. */
 function countVisitor({ visitors, now }: ServiceContext, { address }: KeyHolder): void {
   if (address === '') return;
   const { isAllowed, retryAfter } = visitors.take(address, now());
@@ -98,7 +95,6 @@ export const revokeToken = defineOperation({
   handle: ({ service, caller }): Promise<Revocation> => revoke(service, caller),
 });
 
-/** Invalidates the presented token. */
 export async function revoke({ store }: ServiceContext, { member, token }: Caller): Promise<Revocation> {
   const isNew = await store.revokeToken(member.account, token.jti, token.expiresAt);
   // If two revocations run at once, the second presents a revoked token.

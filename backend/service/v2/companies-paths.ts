@@ -100,7 +100,6 @@ async function answerPage(
   return { answer: { ...told, target_people: told.target_people.slice(extra.length) }, total: all.length };
 }
 
-/** POST /v2/companies/paths/check. */
 export const checkPathsToCompany = defineOperation({
   method: 'post',
   path: '/v2/companies/paths/check',

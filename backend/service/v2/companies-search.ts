@@ -27,7 +27,6 @@ type Filters = NonNullable<HostedCompanySearch['filters']>;
 /** Kith never knows these, so nothing matches. */
 const NEVER_KNOWN = ['companySize', 'companyType', 'foundedAfter', 'foundedBefore'] as const;
 
-/** POST /v2/companies/search. */
 export const searchHostedCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies/search',
@@ -96,7 +95,7 @@ const hasNeverKnown = (filters: Filters) => NEVER_KNOWN.some((key) => textsOf(fi
 
 const wordsOf = (text: string): Condition => ({ key: 'words', values: [text], isNegated: false });
 
-/** Returns the conditions of filters that Kith may know. Each matches one of its values. */
+/** Returns the conditions of filters that Kith may know. Any of a condition’s values is enough. */
 function conditionsOf({ name, keywords, industry, city, country }: Filters): Condition[] {
   const anyOf = (key: Condition['key'], value: Filters['name']): Condition[] => {
     const values = textsOf(value);

@@ -30,7 +30,6 @@ import { NOT_FETCHED, NOT_IN_DATA, requireAny, ServiceError } from '../service-e
 import { answerEach } from './answer-each.ts';
 import { searchHostedCompanies } from './companies-search.ts';
 
-/** POST /v2/companies. */
 const listCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies',
@@ -67,7 +66,6 @@ const listCompanies = defineOperation({
   },
 });
 
-/** POST /v2/companies/sort. */
 const sortCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies/sort',
@@ -144,7 +142,6 @@ async function enrich(
   };
 }
 
-/** POST /v2/companies/enrich. */
 const enrichOne = defineOperation({
   method: 'post',
   path: '/v2/companies/enrich',
@@ -159,7 +156,6 @@ const enrichOne = defineOperation({
   handle: ({ service, caller, body }): Promise<EnrichedCompany> => enrich(service, caller, body),
 });
 
-/** POST /v2/companies/enrich/bulk. */
 const enrichMany = defineOperation({
   method: 'post',
   path: '/v2/companies/enrich/bulk',
@@ -176,7 +172,6 @@ const enrichMany = defineOperation({
   },
 });
 
-/** POST /v2/companies/refresh. */
 const refreshCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies/refresh',

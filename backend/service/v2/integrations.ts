@@ -7,7 +7,6 @@ import { ServiceError } from '../service-error.ts';
 const params = z.object({ id: z.string().min(1) });
 const NONE = 'There is no such integration: Kith reads what you import.';
 
-/** GET /v2/integrations. */
 const listIntegrations = defineOperation({
   method: 'get',
   path: '/v2/integrations',
@@ -20,7 +19,7 @@ const listIntegrations = defineOperation({
   handle: async () => ({ integrations: [], default_integration: null, can_sync_google: false }),
 });
 
-/** POST /v2/integrations: its body isn’t read, because it contains tokens. */
+/** The body isn’t read, because it contains tokens. */
 const createIntegration = defineOperation({
   method: 'post',
   path: '/v2/integrations',
@@ -35,7 +34,6 @@ const createIntegration = defineOperation({
   },
 });
 
-/** PATCH /v2/integrations/{id}. */
 const patchIntegration = defineOperation({
   method: 'patch',
   path: '/v2/integrations/{id}',
@@ -52,7 +50,6 @@ const patchIntegration = defineOperation({
   },
 });
 
-/** POST /v2/integrations/{id}/resync. */
 const resyncIntegration = defineOperation({
   method: 'post',
   path: '/v2/integrations/{id}/resync',

@@ -31,7 +31,6 @@ import { requireAny } from '../service-error.ts';
 
 const params = z.object({ id: z.string().min(1) });
 
-/** GET /v2/lists. */
 const findLists = defineOperation({
   method: 'get',
   path: '/v2/lists',
@@ -111,7 +110,6 @@ const createList = defineOperation({
   },
 });
 
-/** PATCH /v2/lists/{id}. */
 const patchList = defineOperation({
   method: 'patch',
   path: '/v2/lists/{id}',
@@ -136,7 +134,6 @@ const patchList = defineOperation({
   },
 });
 
-/** DELETE /v2/lists/{id}. */
 const deleteList = defineOperation({
   method: 'delete',
   path: '/v2/lists/{id}',
@@ -154,7 +151,6 @@ const deleteList = defineOperation({
   },
 });
 
-/** POST /v2/lists/{id}/items. */
 const addItems = defineOperation({
   method: 'post',
   path: '/v2/lists/{id}/items',
@@ -193,7 +189,6 @@ const addItems = defineOperation({
   },
 });
 
-/** DELETE /v2/lists/{id}/items. */
 const removeItems = defineOperation({
   method: 'delete',
   path: '/v2/lists/{id}/items',
@@ -217,7 +212,6 @@ const removeItems = defineOperation({
 /** Enough for 1,000 ids. */
 const MEMBERSHIP_BODY = 4 * 1024 * 1024;
 
-/** POST /v2/lists/check-membership. */
 const checkMembership = defineOperation({
   method: 'post',
   path: '/v2/lists/check-membership',
@@ -249,7 +243,6 @@ const checkMembership = defineOperation({
   },
 });
 
-/** Operations on lists, in the interface’s order. */
 export const HOSTED_LIST_OPERATIONS: readonly Operation[] = [
   readList,
   createList,

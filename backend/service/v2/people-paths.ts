@@ -25,7 +25,6 @@ export const findPathsToPerson = defineOperation({
 
 const NOT_A_PERSON = 'This is not the LinkedIn address of a person, nor the last part of one.';
 
-/** POST /v2/people/paths/bulk. */
 export const findPathsToPeople = defineOperation({
   method: 'post',
   path: '/v2/people/paths/bulk',

@@ -24,7 +24,6 @@ import { refuseField } from '../service-error.ts';
 /** Enough for 50,000 candidates of 300 bytes. */
 const CANDIDATES_BODY = 16 * 1024 * 1024;
 
-/** POST /v2/people/search. */
 export const searchHostedPeople = defineOperation({
   method: 'post',
   path: '/v2/people/search',

@@ -34,7 +34,6 @@ import { NOT_FETCHED, NOT_IN_DATA, ServiceError } from '../service-error.ts';
 import { answerEach } from './answer-each.ts';
 import { searchHostedPeople } from './people-search.ts';
 
-/** POST /v2/people. */
 const listPeople = defineOperation({
   method: 'post',
   path: '/v2/people',
@@ -72,7 +71,6 @@ const listPeople = defineOperation({
   },
 });
 
-/** Returns everyone who works now at a company with this domain. */
 async function peopleOfDomain(
   service: ServiceContext,
   { member }: Caller,
@@ -93,7 +91,6 @@ async function peopleOfDomain(
 
 type Identifier = { readonly linkedin_url?: string | undefined; readonly url?: string | undefined };
 
-/** Returns what the member’s data contains about a person. */
 async function enrich(
   service: ServiceContext,
   { member }: Caller,
@@ -132,7 +129,6 @@ async function findEmail(
   return { linkedin_url, email: email !== null && isSample ? maskAddress(row.firstName) : email };
 }
 
-/** POST /v2/people/enrich. */
 const enrichOne = defineOperation({
   method: 'post',
   path: '/v2/people/enrich',
@@ -147,7 +143,6 @@ const enrichOne = defineOperation({
   handle: ({ service, caller, body }): Promise<EnrichedPerson> => enrich(service, caller, body),
 });
 
-/** POST /v2/people/enrich/bulk. */
 const enrichMany = defineOperation({
   method: 'post',
   path: '/v2/people/enrich/bulk',
@@ -164,7 +159,6 @@ const enrichMany = defineOperation({
   },
 });
 
-/** POST /v2/people/enrich/emails. */
 const findOneEmail = defineOperation({
   method: 'post',
   path: '/v2/people/enrich/emails',
@@ -180,7 +174,6 @@ const findOneEmail = defineOperation({
   handle: ({ service, caller, body }): Promise<EnrichedEmail> => findEmail(service, caller, body),
 });
 
-/** POST /v2/people/enrich/emails/bulk. */
 const findManyEmails = defineOperation({
   method: 'post',
   path: '/v2/people/enrich/emails/bulk',
@@ -197,7 +190,6 @@ const findManyEmails = defineOperation({
   },
 });
 
-/** POST /v2/people/refresh. */
 const refreshPeople = defineOperation({
   method: 'post',
   path: '/v2/people/refresh',

@@ -44,7 +44,6 @@ const saveTeam = defineOperation({
   handle: ({ service, caller, body }) => save(service, caller, 'team', body.team_id, body),
 });
 
-/** POST /v2/groups: always creates a new one if there is no group_id. */
 const saveGroup = defineOperation({
   method: 'post',
   path: '/v2/groups',
@@ -88,7 +87,6 @@ async function save(
   };
 }
 
-/** GET /v2/teams. */
 const listTeams = defineOperation({
   method: 'get',
   path: '/v2/teams',
@@ -102,7 +100,6 @@ const listTeams = defineOperation({
   handle: async ({ service, caller }) => ({ teams: await listOf(service, caller, 'team') }),
 });
 
-/** GET /v2/groups. */
 const listGroups = defineOperation({
   method: 'get',
   path: '/v2/groups',
@@ -137,7 +134,6 @@ async function listOf(service: ServiceContext, caller: Caller, kind: TeamKind): 
 const SHARES_NOTHING =
   'You have joined, and share nothing yet. Choose in Kith what the others may see; until then they see none of your data.';
 
-/** POST /v2/teams/join. */
 const joinTeam = defineOperation({
   method: 'post',
   path: '/v2/teams/join',
@@ -153,7 +149,6 @@ const joinTeam = defineOperation({
   handle: ({ service, caller, body }) => join(service, caller, body.team_invite_link),
 });
 
-/** POST /v2/groups/join. */
 const joinGroup = defineOperation({
   method: 'post',
   path: '/v2/groups/join',
@@ -181,7 +176,6 @@ async function leave(service: ServiceContext, caller: Caller, kind: TeamKind, id
   return { message: LEFT };
 }
 
-/** POST /v2/teams/leave. */
 const leaveOneTeam = defineOperation({
   method: 'post',
   path: '/v2/teams/leave',
@@ -197,7 +191,6 @@ const leaveOneTeam = defineOperation({
   handle: ({ service, caller, body }) => leave(service, caller, 'team', body.team_id),
 });
 
-/** POST /v2/groups/leave. */
 const leaveGroup = defineOperation({
   method: 'post',
   path: '/v2/groups/leave',

@@ -18,7 +18,7 @@ import { MANY_ITEMS_BODY } from '../http/read-json-body.ts';
 import { identifySlug } from '../identify-target.ts';
 import { findOwnContacts } from '../networks.ts';
 
-/** GET /v2/app. Clients call it to test a connection. */
+/** Clients call this to test a connection. */
 const readApp = defineOperation({
   method: 'get',
   path: '/v2/app',
@@ -40,10 +40,8 @@ const readApp = defineOperation({
   },
 });
 
-/** The states of a running import. */
 const RUNNING: ReadonlySet<string> = new Set(['waiting', 'reading', 'writing']);
 
-/** GET /v2/user/me. */
 const readMe = defineOperation({
   method: 'get',
   path: '/v2/user/me',
@@ -70,7 +68,6 @@ const readMe = defineOperation({
   },
 });
 
-/** POST /v2/user/cancel. */
 const cancelUser = defineOperation({
   method: 'post',
   path: '/v2/user/cancel',
@@ -102,7 +99,6 @@ function keyOf(identifier: string): string | null {
 /** A score of 0–10 as a rating of 1–5. Never 0, which excludes someone as an introducer. */
 const ratingOf = (score: number) => Math.max(1, Math.ceil(score / 2));
 
-/** POST /v2/user/relationships. */
 const importRelationships = defineOperation({
   method: 'post',
   path: '/v2/user/relationships',
@@ -141,7 +137,7 @@ const importRelationships = defineOperation({
     errors.sort((x, y) => x.index - y.index);
     return { imported: body.people.length - errors.length, errors };
 
-    /** Returns whether the caller's own data shows that they know someone. */
+    /** Returns a function that reports whether the caller's own data shows that they know someone. */
     async function knownAmong(keys: readonly string[]): Promise<(key: string) => boolean> {
       const people = await service.store.peopleByKeys(member.account, keys, member);
       const view = await service.networks.of(member);

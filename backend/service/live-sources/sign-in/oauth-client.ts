@@ -12,12 +12,11 @@ export interface Grant {
   readonly clientSecret: string;
 }
 
-/** A sign-in that has started but not ended. */
 export interface BegunSignIn {
   readonly server: LiveSourceServer & { readonly signIn: SignIn };
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** Only the response to this request has it. */
+  /** A response with a different value isn't for this sign-in. */
   readonly state: string;
   /** Proves to the OAuth server that this Kith started the sign-in (PKCE). */
   readonly verifier: string;
@@ -33,7 +32,7 @@ export interface OAuthClient {
 
 export interface Granted {
   readonly accessToken: string;
-  /** For the next token. */
+  /** The data for requesting the next token. */
   readonly grant: Grant;
 }
 
@@ -138,7 +137,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unauthorized_client: 'doesn’t let this client read mail. Check its settings there and sign in again.',
   invalid_scope: 'doesn’t let this client read mail. Check its settings there and sign in again.',
   invalid_request: 'refuses this client. Check its id and its redirect address there and sign in again.',
-  // OpenID Connect, 3.1.2.6, and Microsoft
+  // From OpenID Connect, section 3.1.2.6, and Microsoft.
   interaction_required: 'wants you to sign in again.',
   login_required: 'wants you to sign in again.',
   consent_required: 'didn’t get your permission for Kith to read this mailbox. Sign in again and allow it.',
@@ -150,7 +149,7 @@ const UNREACHABLE =
 const ODD = 'doesn’t respond like an OAuth server. Try again later.';
 const NOT_OAUTH = 'doesn’t describe itself as an OAuth server. Check its address.';
 
-/** The part of the library's errors that says what went wrong. Their texts aren't shown, because a server can write them. */
+/** The part of the library's errors that says what went wrong. Their texts aren't shown, because they may come from a server. */
 interface OAuthFailure {
   readonly error?: unknown;
   readonly cause?: unknown;

@@ -2,9 +2,9 @@ import type { ServerMetadata } from 'openid-client';
 import type { SignIn } from '../../../store/importing/live-sources.ts';
 
 interface Provider {
-  /** Its IMAP server, or null if the member names one. */
+  /** The provider's IMAP server, or null if the member enters it. */
   readonly host: string | null;
-  /** Its endpoints, or null to ask its issuer for them. */
+  /** The endpoints of its OAuth server, or null to ask the issuer for them. */
   readonly server: ServerMetadata | null;
   /** The requested permission: reading email, even later without the member. */
   readonly scope: string;

@@ -14,7 +14,6 @@ import { assembleLiveSource, refuseServer } from '../assemble-live-source.ts';
 import { hostOf } from '../mail-servers.ts';
 import { PROVIDERS } from './providers.ts';
 
-/** POST /kith/mailboxes/sign-in: returns the provider's page, where the person allows Kith to read. */
 const beginSignIn = defineOperation({
   method: 'post',
   path: '/kith/mailboxes/sign-in',
@@ -42,7 +41,6 @@ const beginSignIn = defineOperation({
   },
 });
 
-/** POST /kith/mailboxes/signed-in: adds the mailbox, or lets Kith read a known one again. */
 const endSignIn = defineOperation({
   method: 'post',
   path: '/kith/mailboxes/signed-in',
@@ -68,5 +66,4 @@ const endSignIn = defineOperation({
 
 const refuseClient = (error: unknown) => refuseServer(error, 'client_id', 'issuer');
 
-/** Operations to sign in to mailboxes without a password. */
 export const SIGN_IN_OPERATIONS: readonly Operation[] = [beginSignIn, endSignIn];

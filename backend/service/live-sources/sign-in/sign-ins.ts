@@ -13,7 +13,7 @@ interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
 }
 
 export interface SignIns {
-  /** Returns the provider's page, and the data for `end`. Throws ServerError if the provider can't be asked. */
+  /** Returns the provider's page, and the data for `end`. Throws ServerError if the request to the provider fails. */
   begin(member: Member, asked: AskedSignIn): Promise<{ url: string; signIn: string }>;
   /**
    * Returns the mail server and the tokens to read it with. Null if this member didn't start this sign-in, or started
