@@ -9,7 +9,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';
 
-/** A company page that doesn't match exactly one company in the data, or one where the reader knows no one. */
+/** For a company page that doesn't match exactly one company in the data, or where the reader knows no one. */
 export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
   return (
     <>

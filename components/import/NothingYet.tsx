@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 
 interface NothingYetProps {
-  /** What will appear here. */
   readonly what: string;
   readonly canImport: boolean;
 }

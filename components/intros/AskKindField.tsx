@@ -15,7 +15,6 @@ export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: A
   );
 }
 
-/** The labels of the kinds of ask. */
 const KIND_WORDS: Readonly<Record<AskKind, () => string>> = {
   general: () => i18n.t('ask.general'),
   raise: () => i18n.t('ask.raise'),

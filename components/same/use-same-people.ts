@@ -23,7 +23,7 @@ export interface SameRound {
 
 type SamePeopleActs = ReturnType<typeof useSamePeople>;
 
-/** A round of decisions about possible duplicates. A different session `token` ends it. */
+/** A round of questions about possible duplicates. A different session `token` ends it. */
 export function useSamePeople(client: ServiceClient, token: string) {
   const { round, problem, change } = useRound<SameRound>(token);
   const ask = (): Promise<SamePeople> => client.asMe('GET', '/kith/people/same', { answer: samePeople });
@@ -33,9 +33,7 @@ export function useSamePeople(client: ServiceClient, token: string) {
   return {
     round,
     problem,
-    /** Loads the possible duplicates and starts a round. */
     start: () => change(begin),
-    /** Answers for the current pair, and saves it at once. */
     say: (answer: SaidSame) =>
       change(async () => {
         const asked = round?.pairs[round.said.length];

@@ -13,17 +13,15 @@ export interface PanelViewProps {
   readonly now: number;
 }
 
-/** The props of views that open others. */
+/** Props of views that can open other views. */
 export interface OpensViews {
-  /** Replaces this view with the one that has this id. */
+  /** Replaces this view with another, by its id. */
   readonly openView: (id: string) => void;
 }
 
 export interface PanelView {
   readonly id: string;
-  /** The tab it belongs to. */
   readonly tab: TabId;
-  /** The heading above it. */
   readonly title: () => string;
   readonly View: ComponentType<PanelViewProps & OpensViews>;
 }

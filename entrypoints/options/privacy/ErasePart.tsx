@@ -19,7 +19,6 @@ interface ErasePartProps {
   readonly can: Capabilities;
 }
 
-/** Permanently erases one person or everything, and shows the result. */
 export function ErasePart({ client, token, can }: ErasePartProps) {
   const { covered, outcome, erase } = useErasure({ client, token, can });
   const coverage = covered.data;

@@ -9,7 +9,7 @@ interface IntroStagesProps {
   readonly choose: (stage: IntroStage | null) => void;
 }
 
-/** The stages of an introduction in order, each with its number of asks. Pressing one shows only its asks. */
+/** The stages of an introduction in order, each with its number of asks. Pressing a stage shows only its asks. */
 export function IntroStages({ asks, chosen, choose }: IntroStagesProps) {
   return (
     <fieldset class="stages">

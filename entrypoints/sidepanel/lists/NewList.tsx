@@ -7,7 +7,7 @@ interface NewListProps extends Pick<ListFormProps, 'share'> {
   readonly create: ListFormProps['submit'];
 }
 
-/** The button for a new list, which turns into the form. The focus follows. */
+/** A button that turns into the form for a new list. The focus moves to the form. */
 export function NewList({ share, create }: NewListProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useFocusInside<HTMLDivElement>(isOpen);
