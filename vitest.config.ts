@@ -41,7 +41,10 @@ const APART = globSync(EXTENSION).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** `npm run verify -- postgres` and `-- citus` also run these on PostgreSQL. */
+/**
+ * `npm run verify -- postgres` and `-- citus` also run these on PostgreSQL. The two excluded files open SQLite's
+ * file.
+ */
 const contractOnPostgres =
   process.env.KITH_VERIFY === 'postgres' || process.env.KITH_VERIFY === 'citus'
     ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']

@@ -20,7 +20,6 @@ import { Icon } from '../ui/Icon.tsx';
 import type { CardActs } from './card-acts.ts';
 import { FailureNote } from './FailureNote.tsx';
 
-/** People per request. */
 const PAGE = 20;
 
 type Direct = CardOf<'you-know-them'> | CardOf<'connected-only'> | CardOf<'not-confirmed'>;

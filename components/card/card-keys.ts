@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 
-/** A single-letter shortcut for the card. */
 interface CardKey {
   readonly key: string;
   /** Label in the list of shortcuts. */

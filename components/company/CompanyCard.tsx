@@ -117,7 +117,6 @@ function saveCsv(company: string, text: string): void {
 
 interface KnowsMostHereProps {
   readonly most: KnowsMost;
-  /** Whether the list shows only the people this person knows. */
   readonly areShown: boolean;
   readonly show: (only: boolean) => Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { Failure } from '../../utils/messages.ts';
 
 export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
 
-/** Stores what is known about the service, which every response needs. `now` returns ms since 1970. */
+/** Stores what is known about the service, which is needed to read its responses. `now` returns ms since 1970. */
 export function createServiceKnowledge(client: ServiceClient, now: () => number) {
   const known = signal<KnownOfService>(NOTHING_KNOWN);
   /** Why the service's capabilities couldn't be loaded; null if they could. */

@@ -21,8 +21,10 @@ export interface LoadOptions {
 }
 
 /**
- * Loads a view's data at once, on `reload`, and whenever one of `inputs`, the values that `load` depends on,
- * changes. Nothing is loaded if `load` is null. Late responses to earlier requests are discarded.
+ * Loads a view's data at once, on `reload`, and whenever one of `inputs` changes.
+ *
+ * `inputs` are the values that `load` depends on. A null `load` loads nothing. Late responses to earlier requests
+ * are discarded.
  */
 export function useLoaded<Data>(
   load: (() => Promise<Data>) | null,

@@ -17,13 +17,11 @@ import { JobProgress } from './JobProgress.tsx';
 
 interface ImportDropProps {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
-  /** Called when data was imported or removed. */
   readonly onDone: () => void;
   /** Whether imported people can be rated in the settings. */
   readonly canRate?: boolean;
 }
 
-/** Accepts dropped or chosen files, and shows each import from preview to report. */
 export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
   const queue = useImportQueue(client, onDone);
   const root = useRestoredFocus('.drop-title');

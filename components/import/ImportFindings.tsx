@@ -60,7 +60,6 @@ function levelWords(level: ImportFinding['level']): string {
   return level === 'dropped' ? i18n.t('import.droppedLevel') : i18n.t('import.noteLevel');
 }
 
-/** A finding about one row or file, or about several files. */
 interface FindingGroup extends Omit<ImportFinding, 'file'> {
   readonly files: readonly string[];
 }

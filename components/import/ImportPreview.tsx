@@ -120,7 +120,6 @@ function OwnerChoice({ candidates, owner, choose }: OwnerChoiceProps) {
   );
 }
 
-/** Shows what was read: counts, how many are new, and the columns of each file. */
 function ImportHoldings({ job }: { job: ImportJob }) {
   const { preview, counts, needs } = job;
   if (preview === null || needs === 'mapping') return null;

@@ -6,7 +6,6 @@ interface NothingYetProps {
   readonly canImport: boolean;
 }
 
-/** Empty state: what will appear here, and how to add it. */
 export function NothingYet({ what, canImport }: NothingYetProps) {
   return (
     <>

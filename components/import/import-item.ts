@@ -13,7 +13,6 @@ export type ImportStage =
 
 export interface ImportItem {
   readonly key: string;
-  /** Name of the file or folder. */
   readonly name: string;
   readonly stage: ImportStage;
   /** The uploaded file, for previews. Null for folders and for imports found on the server. */

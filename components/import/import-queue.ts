@@ -17,7 +17,6 @@ import { type ImportItem, type ImportStage, isEnded, jobIdOf } from './import-it
 
 export interface ImportQueueOptions {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
-  /** Called when the user's data has changed. */
   readonly onChanged: () => void;
 }
 
@@ -88,7 +87,6 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     }
   }
 
-  /** Shows an import that the service has accepted, and tracks it. */
   async function take(key: string, job: ImportJob): Promise<void> {
     await keepOwnImport(job.id);
     change(key, { step: 'taken', job });
@@ -128,7 +126,6 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     }
   }
 
-  /** Uploads queued items one by one, unless an upload is already running. */
   async function sendQueued(): Promise<void> {
     if (isSending) return;
     isSending = true;

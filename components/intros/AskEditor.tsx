@@ -16,7 +16,6 @@ import { AskKindField } from './AskKindField.tsx';
 interface AskEditorProps {
   readonly client: ServiceClient;
   readonly writing: AskWriting;
-  /** Whether the service saves asks. */
   readonly canKeep: boolean;
   /** Called when the editor closes, with a message for the user. */
   readonly leave: (said: string) => void;

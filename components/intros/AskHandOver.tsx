@@ -15,7 +15,6 @@ interface AskHandOverProps {
   readonly email: string;
   readonly note: string;
   readonly paragraph: string;
-  /** Selects the next unfilled gap. */
   readonly goToGap: () => void;
 }
 

@@ -22,7 +22,6 @@ export const NEW_LIST: ListDraft = { title: '', type: 'people', description: '',
 
 export interface ListFormProps {
   readonly initial: ListDraft;
-  /** The fields to show besides the title. */
   readonly asks: readonly ('type' | 'description')[];
   /** The words of the sharing switch; null if the list can't be shared. */
   readonly share: ReturnType<typeof shareWith>;

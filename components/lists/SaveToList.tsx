@@ -27,7 +27,6 @@ interface Done {
   readonly undo: (() => Promise<unknown>) | null;
 }
 
-/** Adds the card's person or company to a list or removes it, in a menu. */
 export function SaveToList({ lists, url }: SaveToListProps) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
@@ -112,7 +111,7 @@ interface SaveMenuProps {
   readonly close: () => void;
 }
 
-/** Menu of the lists that can contain this person or company, checked if they do, and a new list. */
+/** Offers the lists that can contain this person or company, checked if they do, and a new list. */
 function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
   const { data, failure, isLoading, reload } = useLoaded(() => lists.fitting(url), [lists, url]);
   const [isNew, setNew] = useState(false);

@@ -52,7 +52,6 @@ export function MutualsPage({ surface, listOf, connections }: MutualsPageProps) 
 }
 
 interface WhoseListProps {
-  /** The member whose connections the page lists (`li:m:…`). */
   readonly listOf: string;
   readonly url: string;
 }

@@ -14,7 +14,6 @@ export interface MutualsSeen {
   readonly state: 'reading' | 'listed' | 'none' | 'unrecognized' | 'limited' | 'refused' | 'gone' | 'failed';
   /** People the reader knows, best known first. */
   readonly known: readonly PersonKnown[];
-  /** How many people were read. */
   readonly read: number;
   /** LinkedIn's total, null if unknown. */
   readonly total: number | null;

@@ -43,7 +43,6 @@ interface NewsLinesProps extends Omit<NewsSectionProps, 'news'> {
   readonly lines: readonly NewsLine[];
 }
 
-/** Renders nothing if there are no lines. */
 function NewsLines({ title, day, lines, last, open }: NewsLinesProps) {
   const root = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => root.current?.querySelector<HTMLElement>(`[data-news="${last}"]`)?.focus(), []);

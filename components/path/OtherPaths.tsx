@@ -65,7 +65,6 @@ export function PathRows({ paths }: { paths: readonly CardPath[] }) {
   return <ul class="rows">{said ? rows.toSpliced(before.current.indexOf(gone), 0, said) : rows}</ul>;
 }
 
-/** Returns whether a correction removes this path. */
 function isAbout(correction: Correction | null, path: CardPath): boolean {
   const [first] = path.steps;
   if (correction?.kind === 'rated')

@@ -15,7 +15,6 @@ interface PathCardProps {
   readonly isBrief: boolean;
 }
 
-/** Shows the best path to someone, confirmed or not, followed by the other paths. */
 export function PathCard({ card, isBrief }: PathCardProps) {
   const { path, person, otherCount } = card;
   return (

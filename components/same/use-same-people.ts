@@ -12,7 +12,6 @@ import { useLetterKeys } from '../keys/use-letter-keys.ts';
 
 type SaidSame = 'yes' | 'no' | 'later';
 
-/** Possible duplicates to decide on, one by one, and the decisions so far. */
 export interface SameRound {
   readonly pairs: readonly SamePair[];
   /** The answers so far, in the order of `pairs`. */
@@ -41,7 +40,6 @@ export function useSamePeople(client: ServiceClient, token: string) {
         await send({ id: asked.id, answer });
         return { ...round, said: [...round.said, answer] };
       }),
-    /** Undoes the last answer, and asks about that pair again. */
     back: () =>
       change(async () => {
         const last = round?.pairs[round.said.length - 1];

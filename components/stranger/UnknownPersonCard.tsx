@@ -56,7 +56,6 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
 interface MissingNoteProps {
   /** A sentence about the missing data; '' renders nothing. */
   readonly words: string;
-  /** Whether the data already includes email. */
   readonly hasMail: boolean;
   readonly openSettings: () => void;
 }

@@ -107,7 +107,6 @@ interface EmployerChipsProps {
   readonly choose: (page: LinkedEmployer) => Promise<void>;
 }
 
-/** Reads the companies a profile links to, and shows each as a chip. */
 function EmployerChips({ offered, look, chosen, choose }: EmployerChipsProps) {
   if (offered === null) {
     return (

@@ -13,7 +13,6 @@ const PLACES = [
 ] as const;
 const [MIDDLE_X, MIDDLE_Y] = [160, 82];
 
-/** Shows the reader among the companies they can reach. */
 export function ReachPicture({ companies }: { companies: readonly string[] }) {
   const placed = PLACES.slice(0, companies.length).map((place, index) => ({
     place,
@@ -75,7 +74,6 @@ const PEOPLE = [
   { name: 'Stephanie Frami', x: 178, y: 44 },
 ];
 
-/** Shows a path through an introducer. */
 export function PathPicture() {
   return (
     <svg class="picture small" viewBox="0 0 220 92" aria-hidden="true">

@@ -16,7 +16,6 @@ export function openPanel(tabId: number): void {
 /** Declared in the manifest of browsers that have no built-in command for the panel. */
 const OPEN_PANEL = 'open-panel';
 
-/** Opens the panel when its keyboard shortcut is pressed anywhere in the browser. */
 export function answerCommand(command: string, tab?: ClickedIn): void {
   if (command !== OPEN_PANEL) return;
   // Some windows, such as those of web apps, have no panel.

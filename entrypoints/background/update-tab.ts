@@ -71,7 +71,6 @@ async function lookUpPage(tab: LinkedinTab, key: string): Promise<void> {
   await askKith(client, identity, tab.url);
 }
 
-/** Paints a lookup's result on every tab that shows its page. */
 export async function paintTabsShowing(lookUp: LookUp): Promise<void> {
   const [tabs, context] = await Promise.all([linkedinTabs(), readPaintContext()]);
   const showing = tabs.filter((tab) => identifyLinkedin(tab.url)?.key === lookUp.key);

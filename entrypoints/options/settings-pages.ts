@@ -35,7 +35,10 @@ export function settingsPages({ session, can }: PagesFor): readonly SettingsPage
   });
 }
 
-/** Returns the page that contains the section an address such as `#erase` names, or else `data` or `connection`. */
+/**
+ * Returns the page that an address such as `#erase` names, directly or by a section. The default is `data` if it
+ * exists, or else `connection`.
+ */
 export function pageNamed(hash: string, pages: readonly SettingsPage[]): SettingsPage {
   const name = hash.replace('#', '');
   const sectionsOf = (page: SettingsPage): readonly string[] => PAGES[page].sections;

@@ -27,7 +27,6 @@ import { useRanking } from './triage/rank-people.ts';
 const PAGE = 'page';
 const ASKS = 'asks';
 
-/** The side panel: the card of the page beside it, and other views in tabs. */
 export function Panel({ surface }: { surface: Surface }) {
   const [viewId, setViewId] = useState(PAGE);
   const token = surface.session.value?.token ?? null;

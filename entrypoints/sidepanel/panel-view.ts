@@ -3,7 +3,6 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 import type { TabId } from './PanelTabs.tsx';
 
-/** The props of every view except the page's card. */
 export interface PanelViewProps {
   readonly client: CompanionClient;
   readonly capabilities: Capabilities;
@@ -13,7 +12,6 @@ export interface PanelViewProps {
   readonly now: number;
 }
 
-/** Props of views that can open other views. */
 export interface OpensViews {
   /** Replaces this view with another, by its id. */
   readonly openView: (id: string) => void;

@@ -21,7 +21,7 @@ const ALL = Object.keys(STEPS) as WelcomeStep[];
 
 /**
  * Returns the steps in order, without those the service can't use: the sample team and some hosted services don't
- * accept imports. While `can` is null, imports count as possible. Only members of a team get the sharing step.
+ * accept imports. A null `can` counts as able to do everything. Only members of a team get the sharing step.
  */
 export function stepsFor(
   isSample: boolean,

@@ -12,7 +12,6 @@ interface ConnectionSectionProps {
   readonly companion: string;
 }
 
-/** Shows the pairing form, or who is paired with which Kith and a button to sign out. */
 export function ConnectionSection({ client, session, companion }: ConnectionSectionProps) {
   if (session === null || session.companion !== companion) {
     return (

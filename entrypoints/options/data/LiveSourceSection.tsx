@@ -102,13 +102,11 @@ function nameOf({ name, address }: LiveSource): string {
 
 interface ChangeProps extends Pick<LiveSourceSectionProps, 'client'> {
   readonly of: LiveSource;
-  /** Called after the source or its data has changed. */
   readonly changed: () => void;
 }
 
 type SourceStateProps = ChangeProps & Pick<LiveSourceSectionProps, 'now'>;
 
-/** Shows the state of a live source, and the action it needs or allows. */
 function SourceState({ of: one, client, now, changed }: SourceStateProps) {
   const readNow = async () => {
     await client.asMe('POST', `/kith/live-sources/${one.id}/read`, { answer: liveSource });

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { OWN_TABLES, type OwnTable, ownRows } from '../../../utils/interface/kith/kith-own-data.ts';
 
-/** Rows per page for tables with long texts, because any Kith on the way may limit the size of a response. */
+/** Rows per page for tables with long texts, because a Kith that forwards a response may limit its size. */
 const ROWS_PER_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };
 const DEFAULT_ROWS_PER_PAGE = 1_000;
 

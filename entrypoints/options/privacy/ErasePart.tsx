@@ -54,7 +54,6 @@ export function ErasePart({ client, token, can }: ErasePartProps) {
   );
 }
 
-/** Erases one person by their address, after explaining what will be deleted. */
 export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }) {
   const [address, setAddress] = useState('');
   const identity = identifyPasted(address);

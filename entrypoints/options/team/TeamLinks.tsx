@@ -19,7 +19,6 @@ interface TeamLinksProps {
   readonly team: string;
 }
 
-/** The invitation link of a team, for its admin to share, replace or revoke. */
 export function Invitation({ client, team }: TeamLinksProps) {
   const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
   const { data, reload } = loaded;

@@ -18,7 +18,6 @@ export interface AskActs {
   readonly undo: (ask: Ask) => Promise<void>;
   readonly thank: (ask: Ask, thanked: boolean) => Promise<void>;
   readonly delete: (ask: Ask) => Promise<void>;
-  /** Opens a draft in the editor. */
   readonly edit: (ask: Ask) => Promise<void>;
   /** Returns the introducer's email address; '' if it isn't known. */
   readonly findEmail: (ask: Ask) => Promise<string>;
@@ -33,7 +32,6 @@ interface AskRowProps {
   readonly now: number;
 }
 
-/** One ask: the person to meet, the introducer and the stage. It expands to the text and the actions. */
 export function AskRow({ ask, acts, now }: AskRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,7 +19,6 @@ interface DueAsksProps {
   readonly now: number;
 }
 
-/** The asks that need action today, each with a button. Renders nothing if there are none. */
 export function DueAsks({ asks, acts, now }: DueAsksProps) {
   const due = dueAsks(asks, now);
   if (due.length === 0) return null;

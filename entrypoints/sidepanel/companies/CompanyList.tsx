@@ -56,7 +56,6 @@ export function CompanyItem({ company, client, capabilities, openPage }: Company
 interface CompanyRowProps {
   readonly company: RankedCompany;
   readonly openPage: (url: string) => void;
-  /** Shown when the row expands, if the company's LinkedIn page isn't known. */
   readonly children: ComponentChildren;
 }
 
@@ -106,7 +105,6 @@ function CompanyLine({ company }: { company: RankedCompany }) {
 
 interface CompanyPeopleProps {
   readonly client: ServiceClient;
-  /** The company's id in the data. */
   readonly id: string;
 }
 

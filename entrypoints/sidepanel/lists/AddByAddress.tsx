@@ -15,7 +15,6 @@ type Outcome = Pick<AddedListItem, 'url' | 'status' | 'error'>;
 interface AddByAddressProps {
   readonly type: ListType;
   readonly startsOpen: boolean;
-  /** Returns the outcome of each address. */
   readonly add: (urls: readonly string[]) => Promise<readonly Outcome[]>;
 }
 

@@ -7,7 +7,6 @@ interface NewListProps extends Pick<ListFormProps, 'share'> {
   readonly create: ListFormProps['submit'];
 }
 
-/** A button that turns into the form for a new list. The focus moves to the form. */
 export function NewList({ share, create }: NewListProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useFocusInside<HTMLDivElement>(isOpen);

@@ -33,7 +33,6 @@ interface Removed {
   readonly place: number;
 }
 
-/** One list with its items. Its owner can change both. */
 export function OpenList({ book, list, canExport, team, now, setList, close, openPage }: OpenListProps) {
   const { id, is_own: isOwn } = list;
   const load = useCallback(

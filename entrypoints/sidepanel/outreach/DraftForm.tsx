@@ -20,7 +20,6 @@ interface DraftFormProps {
   /** Called on every keystroke, so that nothing is lost when the panel closes. */
   readonly onType: (writing: UnsavedEmail) => Promise<void>;
   readonly save: (writing: UnsavedEmail) => Promise<void>;
-  /** Closes the form without saving. */
   readonly leave: () => void;
 }
 

@@ -18,8 +18,8 @@ const writing = z.object({
 export type UnsavedEmail = z.infer<typeof writing>;
 
 /**
- * Returns the unsaved email, or null. It is stored only in the browser's memory, so that it survives closing the
- * panel.
+ * Returns the unsaved email, or null. It survives closing the panel but not the browser, because it is only in
+ * memory.
  */
 export async function loadUnsavedEmail(): Promise<UnsavedEmail | null> {
   const stored = await browser.storage.session.get(UNSAVED_KEY);

@@ -10,7 +10,7 @@ import { filterWords, isLittleKnown, keyWords, noteLines } from './search-words.
 
 interface FilterChipsProps {
   readonly found: Pick<Found, 'question' | 'filters' | 'notes'>;
-  /** Changes the search; null if filters can't be changed. */
+  /** Null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
   /** Loads the names of industries; null if the service can't list them. */
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
@@ -105,7 +105,7 @@ interface FilterChipProps {
   readonly acts: FilterActs | null;
 }
 
-/** One filter. A click edits it. The border is dashed if few people have that data. */
+/** One filter. A click edits it. The border is dashed if few people have the data it needs. */
 function FilterChip({ filter, query, now, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);
@@ -159,7 +159,6 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
 }
 
 interface AddFilterProps {
-  /** The filters already in use. */
   readonly taken: readonly ReadKey[];
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
   /** ms since 1970. */

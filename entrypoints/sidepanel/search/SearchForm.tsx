@@ -53,7 +53,6 @@ function queryField(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('input[name=query]');
 }
 
-/** Focuses the search field and selects `range`, if given. */
 export function focusQuery(range?: { readonly start: number; readonly end: number }): void {
   const field = queryField();
   field?.focus();
@@ -95,7 +94,6 @@ export function useMarkedWords({ query, start, end }: Part) {
   return { onMouseEnter: mark, onMouseLeave: unmarkQuery, onFocus: mark, onBlur: unmarkQuery };
 }
 
-/** Makes `/` focus the search field. */
 export function useSlashKey(isOn: boolean): void {
   useLetterKeys(isOn, (event) => {
     if (event.key !== '/') return;

@@ -46,7 +46,6 @@ const MAX_NAME = 200;
 interface SearchProps extends PanelViewProps {
   readonly find: Find;
   readonly first: Question;
-  /** Whether single-letter shortcuts are on. */
   readonly singleKeys: boolean;
 }
 

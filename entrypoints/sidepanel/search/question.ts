@@ -21,7 +21,7 @@ export function isEmpty({ query, pinned }: Question): boolean {
   return query.trim() === '' && Object.values(pinned).every((value) => value === '');
 }
 
-/** Returns the last search. It is stored only in the browser's memory, so that it survives closing the panel. */
+/** Returns the last search. It survives closing the panel but not the browser, because it is only in memory. */
 export async function loadQuestion(): Promise<Question> {
   const stored = await browser.storage.session.get(KEY);
   const read = question.safeParse(stored[KEY]);
@@ -116,7 +116,6 @@ export function useQuestion(first: Question) {
       setTyped(query);
       void saveQuestion(withoutAny({ ...asked, query }));
     },
-    /** Starts a search at once and puts its words in the field. */
     ask: (question: Question) => {
       setTyped(question.query);
       setAsked(clearIfEmpty(question));

@@ -66,7 +66,7 @@ export function degreeWords(degrees: string): string {
 
 /** Returns a line for each reason why words are ignored, with those words. */
 export function noteLines(notes: readonly SearchNote[]): string[] {
-  // If little is known, the filter's chip shows it, with the count.
+  // The chip of a filter with little data shows that itself.
   const unused = notes.filter(({ reason }) => reason !== 'little_known');
   const reasons = [...new Set(unused.map(({ reason }) => reason))];
   return reasons.map((reason) => {

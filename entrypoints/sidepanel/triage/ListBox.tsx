@@ -10,7 +10,6 @@ import { decodeText } from '../../../utils/tables/decode-text.ts';
 import { MAX_PASTED_CHARACTERS } from './parse-people.ts';
 
 interface ListBoxProps {
-  /** The name of the form field. */
   readonly name: string;
   readonly title: string;
   readonly label: string;
@@ -110,7 +109,6 @@ interface UnreadLinesProps {
 
 const SHOWN_CHARACTERS = 100;
 
-/** The lines of a list that couldn't be read. Renders nothing if there are none. */
 export function UnreadLines({ lines }: UnreadLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ interface UnreadCompany {
   readonly reason: 'no-company' | 'too-many';
 }
 
-/** A column that may contain the companies' names. */
 interface NameColumn {
   /** From 0. */
   readonly at: number;

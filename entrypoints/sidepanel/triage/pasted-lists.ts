@@ -12,7 +12,6 @@ interface PastedPeople extends RankedPage {
   readonly unread: readonly UnreadLine[];
 }
 
-/** A pasted list of companies, and who is reachable there. */
 export interface PastedCompanies {
   readonly text: string;
   readonly list: ParsedCompanies;
