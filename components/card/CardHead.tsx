@@ -12,7 +12,7 @@ interface CardHeadProps {
   /** The name of the person or company, or the verdict if the card is about no one. */
   readonly title: string;
   readonly about: string;
-  /** The card's verdict, for screen readers; '' if the title says it, or if the last correction replaces it. */
+  /** The card's verdict, for screen readers; '' if it is the title, or if the latest correction replaces it. */
   readonly verdict: string;
   /** Null if the card is about no one. */
   readonly subject: 'person' | 'company' | null;

@@ -229,7 +229,7 @@ function createFollowedImport(client: ServiceClient) {
       try {
         await followImport(client, importId, { onChange, signal: left });
       } catch {
-        // The page that started the import shows the reason. The card just returns to its data.
+        // The page that started the import shows the reason. The card shows its data again.
       }
       if (left.aborted) return false;
       isAwaited.value = false;

@@ -9,7 +9,7 @@ const rating = z.literal(RATINGS).nullable();
 const correction = z.discriminatedUnion('kind', [
   /** The two people don't know each other. */
   z.object({ kind: z.literal('denied-tie'), a: party, b: party }),
-  /** How well the reader knows someone. Null: no rating. */
+  /** How well the reader knows someone; null for no rating. */
   z.object({ kind: z.literal('rated'), person: party, rating, before: rating }),
   /** The page at `url` was matched with the wrong person. */
   z.object({ kind: z.literal('split-page'), person: party, url: z.string() }),

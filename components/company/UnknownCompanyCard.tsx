@@ -35,7 +35,7 @@ function WhichCompany({ card, acts }: { card: CardOf<'company-unknown'>; acts: C
   );
 }
 
-/** Asks which company in the data this page is. Likely ones are one click away; any other can be searched. */
+/** Asks which company in the data this page belongs to. Likely companies are listed. Any other can be searched. */
 function CompanyChooser({ acts }: { acts: CardActs }) {
   const loaded = useLoaded(acts.candidateCompanies, [acts]);
   const candidates = loaded.data ?? [];

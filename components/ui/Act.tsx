@@ -10,7 +10,7 @@ interface ActProps {
   readonly act?: string;
   /** Accessible label, if the visible text isn't enough. */
   readonly label?: string;
-  /** Set only for toggles. */
+  /** Only for toggles. */
   readonly isPressed?: boolean;
 }
 

@@ -49,7 +49,7 @@ function scoreText({ path, capabilities }: CardOf<'path' | 'not-confirmed'>): st
   const highest = capabilities?.highest_score ?? 0;
   if (highest === 0) return '→';
   const { score } = path.summary;
-  // A path is never shown as 0.
+  // A positive score is never rounded down to 0.
   const lowest = score > 0 ? 1 : 0;
   return String(Math.min(100, Math.max(lowest, Math.round((score / highest) * 100))));
 }

@@ -27,7 +27,7 @@ interface Visit {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The page each tab shows. Lost when the worker stops, and filled again by the next events. */
+/** The page that each tab shows. The map is lost when the worker stops, and later events fill it again. */
 const visits = new Map<number, Visit>();
 
 /** Paints what is known about the page a tab now shows, and looks the page up if it stays open. */

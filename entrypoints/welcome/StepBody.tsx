@@ -169,7 +169,7 @@ export function ExportReminder() {
   );
 }
 
-/** The number of companies to search for someone. */
+/** How many companies to go through until someone is found. */
 const MAX_COMPANIES = 3;
 
 /**

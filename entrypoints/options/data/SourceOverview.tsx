@@ -108,7 +108,7 @@ function goesWith(folded: number, counts: string): string {
   return folded === 0 ? counts : `${counts} ${i18n.t('erase.sourceFoldedGoes', folded)}`;
 }
 
-/** Returns whether a newer source of the same kind exists. Then this one doesn't need a refresh. */
+/** Returns whether a newer source of the same kind exists. If so, this one doesn't need a refresh. */
 function isReplaced(source: Source, all: readonly Source[]): boolean {
   return all.some((other) => other.source === source.source && other.age_days < source.age_days);
 }

@@ -55,7 +55,7 @@ export function SourceTimeline({ sources, now }: SourceTimelineProps) {
 
 type Source = Coverage['sources'][number];
 
-/** The service also reports sources older than this as old. */
+/** The service, too, considers a source old after this many days. */
 const FRESH_DAYS = 60;
 const MIN_DAYS = 90;
 /** The margin at both ends, in percent, so that dots aren't cut off. */
