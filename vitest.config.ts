@@ -8,19 +8,23 @@ import { compiledThreads } from './test/compiled-backend.ts';
 import { DearestFirst } from './test/dearest-first.ts';
 import { temporaryFolder } from './test/temporary-folder.ts';
 
-// Each import is a thread and each command a process. Two thirds of their time would go into compiling sources.
+// Each import is a thread and each command a process. Without this cache, two thirds of their time would be spent
+// compiling.
 process.env.NODE_COMPILE_CACHE = ownEnvironment().NODE_COMPILE_CACHE;
 process.env.TMPDIR = temporaryFolder();
 
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
-/** All browser tests over a companion in front of another Kith. In `npm test` no browser is in front of those. */
+/**
+ * Runs all browser tests with a companion that uses another Kith as its service. `npm test` tests that only
+ * without a browser.
+ */
 const HOSTED = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : [];
 
 // On two cores, Vitest would reserve one for itself, although it has little to do.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** The limits only end tests that hang. No test asserts speed. */
+/** The timeouts only end tests that hang. No test asserts speed. */
 const PROJECT = {
   maxWorkers,
   testTimeout: 90_000,
@@ -28,46 +32,55 @@ const PROJECT = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** Files share a process, so that modules load only once. Each test undoes what it changes. */
+/** Test files share a process, so that modules load only once. Each test undoes its changes. */
 const TOGETHER = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
-/** Tests that replace modules, so they need modules of their own. */
+/** Unit tests of the extension. Those that replace modules (`APART`) need modules of their own. */
 const EXTENSION = 'test/unit/{utils,components,entrypoints,modules}/**/*.test.{ts,tsx}';
 const APART = globSync(EXTENSION).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** `npm run verify -- postgres` and `-- citus` also run these on PostgreSQL. The two left out read SQLite's file. */
+/**
+ * `npm run verify -- postgres` and `-- citus` also run these on PostgreSQL. The two excluded files open SQLite's
+ * file.
+ */
 const contractOnPostgres =
   process.env.KITH_VERIFY === 'postgres' || process.env.KITH_VERIFY === 'citus'
     ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']
     : [];
 
-/** Typed clients, linters of the OpenAPI documents, and the reference with its examples. Installs packages of its own. */
+/** Typed clients, linters of the OpenAPI documents, and the reference with its examples. Installs its own packages. */
 const CLIENTS = process.env.KITH_VERIFY === 'clients' ? ['test/clients/*.test.ts'] : [];
 
-/** Browser tests that repeat what others check once: many pages, strangers and late responses. */
+/** Browser tests that repeat what other tests check once: with many pages, strangers and late responses. */
 const REPEATED = 'storm,twenty-strangers,late-responses';
-/** Browser tests of views whose parts are tested without a browser, in `unit/entrypoints` and `contract`. */
+/** Browser tests of views whose parts `unit/entrypoints` and `contract` test without a browser. */
 const IN_PARTS = 'asks,companies,lists,news,outreach,ratings';
 const LONG_IN_BROWSERS = process.env.E2E_LONG === 'all' ? [] : [`test/e2e/{${REPEATED},${IN_PARTS}}.test.ts`];
 
-/** A network larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
+/** Erases a network that is larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
 const LONG_FAULTS = process.env.KITH_VERIFY === 'kills' ? [] : ['test/fault/erase-on-full-disk.test.ts'];
 
 /** Takes minutes and prints figures, so `npm test` skips it. */
 const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
 
-/** From packed files to the first card in real browsers. Takes minutes and prints figures. */
+/** From the packed files to the first card in real browsers. Takes minutes and prints figures. */
 const INSTALL = process.env.KITH_VERIFY === 'install' ? ['test/install/*.test.ts'] : [];
 
-/** Halves the start of processes that tests start, and makes a store in a thread start three times as fast. */
+/**
+ * Compiles the backend once. Processes that tests start then take half the time to start, and stores in threads a
+ * third.
+ */
 const COMPILED = 'test/compiled-backend.ts';
 
 /** A team's server and a teammate's computer, in two network namespaces. */
 const MACHINES = process.env.KITH_VERIFY === 'two-machines' ? ['test/machines/*.test.ts'] : [];
 
-/** A mailbox on a real Dovecot, or address books and calendars on a real Radicale, which `npm test` can't install. */
+/**
+ * Uses a mailbox on a real Dovecot, or address books and calendars on a real Radicale. `npm test` can't install
+ * those.
+ */
 const SERVERS = /^(?:mailbox|dav)$/.test(process.env.KITH_VERIFY ?? '')
   ? [`test/${process.env.KITH_VERIFY}/*.test.ts`]
   : [];
@@ -137,7 +150,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'test/unit/components/support/prepare-file.ts',
           ...PROJECT,
-          // Isolates files from each other, and sets up the DOM once per worker.
+          // Isolates files from each other, but sets up the DOM only once per worker.
           pool: 'vmThreads',
           include: APART,
         },

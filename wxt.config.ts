@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { FIREFOX_ID } from './utils/extension-ids.ts';
 
-/** Addresses at which the extension may reach Kith: on this computer over http, anywhere over https. */
+/** The addresses at which the extension may reach Kith: on this computer over http, anywhere over https. */
 const CONNECT = ["'self'", 'http://127.0.0.1:*', 'http://localhost:*', 'https:'];
 
 /**
@@ -52,7 +52,7 @@ export default defineConfig({
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}',
   zip: { excludeSources: ['.kith/**', '.output/**', 'coverage/**', 'docs/**', 'test/**', '.ci/**'] },
   vite: () => ({
-    // One style sheet for all pages: five would be larger together, and each page would wait for all of them.
+    // One style sheet for all pages. Five would be larger in total, and each page would wait for all of them.
     build: {
       cssCodeSplit: false,
       // Every supported browser preloads modules itself.
@@ -60,7 +60,7 @@ export default defineConfig({
     },
     resolve: {
       alias: {
-        // WXT's own context announces every content script with events that the page can detect.
+        // WXT's own context announces every content script with events that pages can detect.
         'wxt/utils/content-script-context': fileURLToPath(
           new URL('./utils/silent-content-script-context.ts', import.meta.url),
         ),

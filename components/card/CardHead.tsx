@@ -12,11 +12,10 @@ interface CardHeadProps {
   /** The name of the person or company, or the verdict if the card is about no one. */
   readonly title: string;
   readonly about: string;
-  /** The card's verdict, for screen readers; '' if the title says it, or if the last correction replaces it. */
+  /** The card's verdict, for screen readers; '' if it is the title, or if the latest correction replaces it. */
   readonly verdict: string;
   /** Null if the card is about no one. */
   readonly subject: 'person' | 'company' | null;
-  /** Actions for this person or company. */
   readonly children?: ComponentChildren;
 }
 
@@ -47,15 +46,14 @@ export function CardHead({ title, about, verdict, subject, children }: CardHeadP
 interface CardMenuProps {
   /** The person or company the menu belongs to, for screen readers. */
   readonly title: string;
-  /** Opens the settings. Null if the surface already has tabs for settings and shortcuts. */
+  /** Null if the surface already has tabs for settings and shortcuts. */
   readonly openSettings: (() => void) | null;
-  /** Actions for this person or company. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * Menu for rare actions, at the end of the card's head. Its content is in the DOM even when closed, so that
- * shortcuts can find it.
+ * Menu for rare actions, at the end of the card's head. The items are in the DOM even while it is closed, so that
+ * shortcuts can find them.
  */
 export function CardMenu({ title, openSettings, children }: CardMenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -101,7 +99,6 @@ interface AgeLineProps {
   readonly children?: ComponentChildren;
 }
 
-/** Shows how old the response is, with a button that refreshes it. */
 export function AgeLine({ at, now, isRefreshing, refresh, children }: AgeLineProps) {
   const age = ageWords(at, now);
   return (

@@ -12,18 +12,16 @@ import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { CardView } from './CardView.tsx';
 import type { OpenSearch } from './card-acts.ts';
 
-/** Where a surface opens asks. */
 export interface AskOpening {
   /** Opens the editor. Call it inside the click handler, before `writing` resolves. */
   readonly write: (writing: Promise<AskWriting>) => void;
-  /** Shows the saved asks. Null if this surface can't. */
+  /** Null if this surface can't show the saved asks. */
   readonly showAsks: (() => void) | null;
 }
 
 interface CardSurfaceProps {
   readonly surface: Surface;
   readonly asks: AskOpening;
-  /** Whether the surface has tabs. */
   readonly hasTabs?: boolean;
   readonly search?: OpenSearch | null;
   readonly isBrief?: boolean;
@@ -44,7 +42,7 @@ export function CardSurface(props: CardSurfaceProps) {
   );
   const keepsAsks = capabilities?.asks === true;
   const standing = 'path' in card ? card.standing : null;
-  /** On a company's card, loads only the standing of the person being asked. */
+  /** On a company's card, the standing is loaded only when the reader asks along a path. */
   const findStanding = async (path: CardPath) => {
     const target = targetOf(path).url || card.url;
     return standing ?? (keepsAsks ? tryAskStanding(client, target, [path]) : null);

@@ -33,7 +33,7 @@ import { NoPageCard } from './NoPageCard.tsx';
 interface CardViewProps {
   readonly card: Card;
   readonly acts: CardActs;
-  /** The address of Kith. */
+  /** Kith's address. */
   readonly companion: string;
   /** ms since 1970. */
   readonly now: number;
@@ -88,11 +88,11 @@ export function CardView({
         <Corrections card={card} acts={acts}>
           <HeadMenu card={card} acts={acts} hasTabs={hasTabs} />
         </Corrections>
-        {/* Shown here if the button that was pressed is gone. */}
+        {/* Shown here if no button on the card shows it, for example because the pressed one is gone. */}
         {correction !== null && places === 0 && (
           <UndoBar correction={correction} undo={acts.undoCorrection} />
         )}
-        {/* Keyed by page and state, so that no input or open section carries over to another page. */}
+        {/* Keyed by page and state, so that input and open sections don't carry over to another page. */}
         <div class="card-body" key={`${card.key} ${card.state}`}>
           <Corrections card={card} acts={acts}>
             <CardBody {...{ card, acts, now, companion, search, isBrief }} />
@@ -135,7 +135,6 @@ interface CorrectionsProps extends Pick<CardViewProps, 'card' | 'acts'> {
   readonly children: ComponentChildren;
 }
 
-/** Provides the corrections that the service supports. */
 function Corrections({ card, acts, children }: CorrectionsProps) {
   const denial = offers(card, 'corrections') ? { me: card.coverage?.me ?? '', deny: acts.denyTie } : null;
   return (
@@ -150,7 +149,6 @@ function subjectOf(card: Card): 'person' | 'company' | null {
   return card.state === 'company' ? 'company' : null;
 }
 
-/** Returns true if the card is about a company or another person and isn't an error. */
 function isSavable(card: Card): boolean {
   const isOfNoOne = card.state === 'not-a-page' || card.state === 'looking' || card.state === 'this-is-you';
   return !isOfNoOne && !isFailureCard(card);
@@ -161,7 +159,7 @@ function addressOf({ url }: Card): string {
   return identifyLinkedin(url)?.url ?? url;
 }
 
-/** Shows the last known data and its age below a failure. Paths and known people show their verdict in the body. */
+/** Shows the last known data and its age below a failure. A card with a path shows its verdict itself. */
 function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
   const age = ageWords(card.at ?? now, now);
   return (
@@ -235,7 +233,6 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
   }
 }
 
-/** Reports that the page was matched with the wrong person. */
 function WrongPerson({ person, say }: { person: Party; say: (person: Party) => Promise<void> }) {
   return (
     <Act class="link" act="wrong-person" run={() => say(person)}>
@@ -244,7 +241,7 @@ function WrongPerson({ person, say }: { person: Party; say: (person: Party) => P
   );
 }
 
-/** Placeholder during the first look-up of a page, in the shape of the card, so that nothing jumps. */
+/** Placeholder during the first lookup of a page, in the shape of the card, so that nothing jumps. */
 function LookingCard() {
   return (
     <>
@@ -259,7 +256,6 @@ function LookingCard() {
   );
 }
 
-/** The reader's own profile. */
 function ThisIsYouCard({ card, acts }: { card: CardOf<'this-is-you'>; acts: CardActs }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { Act } from '../ui/Act.tsx';
 import type { Correction } from './correction.ts';
 
 interface CorrectionState {
-  /** The latest correction, null if there is none. */
   readonly correction: Correction | null;
   readonly undo: () => Promise<void>;
   /** Registers a place that shows the correction. Call the returned function to unregister it. */
@@ -26,7 +25,6 @@ export function CorrectionNotice({ isHere }: { isHere: (correction: Correction) 
   return <UndoBar correction={correction} undo={saying.undo} />;
 }
 
-/** Confirms a correction, with Undo. */
 export function UndoBar({ correction, undo }: { correction: Correction; undo: () => Promise<void> }) {
   return (
     <aside class="undo">

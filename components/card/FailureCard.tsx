@@ -18,7 +18,7 @@ export function isFailureCard(card: Card): card is CardOf<FailureKind> {
 interface FailureCardProps {
   readonly card: CardOf<FailureKind>;
   readonly acts: CardActs;
-  /** The address of Kith. */
+  /** Kith's address. */
   readonly companion: string;
   /** True in the popup, which the browser's permission prompt would close. */
   readonly isBrief: boolean;
@@ -98,7 +98,7 @@ function TryElsewhere({ address, tryAgain }: { address: string; tryAgain: () => 
   );
 }
 
-/** How many recently viewed pages are listed while Kith is off. */
+/** How many recently viewed pages are listed while Kith can't be reached. */
 const EARLIER = 3;
 
 function StartAgain({ acts, isBrief }: Pick<FailureCardProps, 'acts' | 'isBrief'>) {

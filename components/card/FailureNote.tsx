@@ -1,7 +1,6 @@
 import { i18n } from '#i18n';
 import type { Failure } from '../../utils/messages.ts';
 
-/** Shows a failure inside a page, with a button to try again. */
 export function FailureNote({ failure, tryAgain }: { failure: Failure; tryAgain: () => void }) {
   return (
     <div class="failure-note" role="alert" data-failure={failure.kind}>

@@ -20,7 +20,6 @@ import { Icon } from '../ui/Icon.tsx';
 import type { CardActs } from './card-acts.ts';
 import { FailureNote } from './FailureNote.tsx';
 
-/** The size of a page of introductions. */
 const PAGE = 20;
 
 type Direct = CardOf<'you-know-them'> | CardOf<'connected-only'> | CardOf<'not-confirmed'>;
@@ -69,7 +68,7 @@ export function KnownCard({ card, acts }: KnownCardProps) {
   );
 }
 
-/** Opens an email in the reader's email program. Renders nothing if the address is unknown or masked. */
+/** Renders nothing if the address is unknown or masked. */
 function DraftEmail({ to }: { to: string }) {
   const { href, hasAddress } = mailLink({ to, subject: '', text: '' });
   if (!hasAddress) return null;
@@ -86,7 +85,6 @@ interface IntroductionsProps extends Pick<KnownCardProps, 'acts'> {
   readonly count: number;
 }
 
-/** Lists the people someone could introduce the reader to. Loads them when it is opened. */
 function Introductions({ person, count, acts }: IntroductionsProps) {
   const [isOpen, setOpen] = useState(false);
   const load = (page: number) => acts.findIntroductions(person, { page, limit: PAGE });
@@ -105,7 +103,7 @@ function Introductions({ person, count, acts }: IntroductionsProps) {
   );
 }
 
-/** Other paths to someone the reader knows stay collapsed, and only confirmed ones are listed. */
+/** Shows confirmed paths to someone the reader already knows, collapsed. */
 function ConfirmedPaths({ paths, name }: { paths: readonly CardPath[]; name: string }) {
   if (paths.length === 0) return null;
   return (
@@ -124,7 +122,6 @@ function absenceOf(card: Direct): string {
     : i18n.t('card.nothingElse');
 }
 
-/** Sorts below every date. */
 const LAST = Number.NEGATIVE_INFINITY;
 
 /** Lists all evidence between the reader and someone, newest first. Undated evidence comes last. */

@@ -24,9 +24,8 @@ import { ReachPicture } from '../ui/Picture.tsx';
 import type { CardActs, OpenSearch, StrongCompany } from './card-acts.ts';
 import { RecentList } from './RecentList.tsx';
 
-/** Old data stays while it is loaded again. */
 const KEPT = { keepsData: true };
-/** The same, and it is loaded again whenever the caches are cleared. */
+/** Also reloads whenever the caches are cleared. */
 const FOLLOWED = { ...KEPT, watch: watchForgetting };
 
 const SHOWN = 5;
@@ -71,7 +70,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         close={() => setOpen(false)}
       />
     );
-  // These two notes take precedence, so the others show only once it is known that neither is needed.
+  // Waiting imports and locked sources take precedence, so other notes wait until there are known to be none.
   const ready = waiting.isLoading ? null : (waiting.data ?? []);
   const locked = liveSources.isLoading ? null : (liveSources.data ?? []);
   const hasOtherNotes = ready?.length === 0 && locked?.length === 0;
@@ -147,10 +146,8 @@ function OldCopy({ card, acts }: Pick<NoPageCardProps, 'card' | 'acts'>) {
 interface SideNoteProps {
   readonly icon: IconName;
   readonly words: string;
-  /** The button's label. */
   readonly label: string;
   readonly act: () => void;
-  /** Content after the button. */
   readonly children?: ComponentChildren;
 }
 
@@ -189,7 +186,7 @@ function FirstReach({
   if (coverage === null || !hasReach(card)) return null;
   const { companies, total } = loaded.data ?? { companies: [], total: coverage.companies };
   const lacksMail = offers(card, 'imports') && !coverage.sources.some(({ source }) => source === 'mbox');
-  // Only one note is shown, and a newer copy of the connections matters more.
+  // Only one note is shown, and a newer LinkedIn export matters more than email.
   const isMailFirst = mayAskForMail && lacksMail && !isOnLinkedin && copyAge(card) < OLD_DAYS;
   return (
     <>
@@ -252,7 +249,7 @@ interface StrongCompanyLineProps extends Pick<CardActs, 'showAddress'> {
   readonly company: StrongCompany;
 }
 
-/** A company with the best path to someone there. It opens its card if its page is known. */
+/** Shows a company and the best path to someone there. A click opens the company's card, if its page is known. */
 function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
   const { name, linkedin_url, count, score, score_label, best } = company;
   const path = best?.path ?? null;
@@ -275,7 +272,7 @@ function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
   );
 }
 
-/** Returns who the reader knows there and the strongest reason, or who can introduce them; null without a reason. */
+/** Returns the introducer, or else the person known there and the strongest reason; null if there is no reason. */
 function whyThere(path: CardPath) {
   const [first] = path.steps;
   if (path.steps.length === 2) {

@@ -12,7 +12,6 @@ interface RecentListProps {
   readonly acts: Pick<CardActs, 'showAddress' | 'forgetRecent'>;
 }
 
-/** Lists recently viewed pages, which open with one click. Renders nothing if there are none. */
 export function RecentList({ recent, acts }: RecentListProps) {
   const [isCleared, setCleared] = useState(false);
   if (isCleared || recent.length === 0) return null;
@@ -43,10 +42,9 @@ export function RecentList({ recent, acts }: RecentListProps) {
 
 const NOTHING = { job: '', label: '', score: 0, certainty: 'known' } as const;
 
-/** Shows a recently viewed page with a summary of its card, if that is still cached. */
+/** Summarizes the page's card if it is still cached. */
 function RecentRow({ page }: { page: RecentCard }) {
   const { card, url, name } = page;
-  // Falls back to the address if no name is known.
   const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
   const isCompany = page.key.startsWith('li:org');
   if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;

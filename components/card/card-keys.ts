@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 
-/** A single-letter shortcut for the card. */
 interface CardKey {
   readonly key: string;
   /** Label in the list of shortcuts. */
@@ -72,8 +71,8 @@ function pressInSight(button: HTMLElement | null): void {
 }
 
 /**
- * Returns the match in the focused row, or else the first one outside rows. Buttons behind a "How well do you know
- * …?" summary count.
+ * Returns the match in the focused row's open section, or else the first one outside collapsible sections. The
+ * rating question and the card's menu don't count as sections.
  */
 function findOpen(selector: string): HTMLElement | null {
   const here = document.activeElement?.closest('details[open].other')?.querySelector<HTMLElement>(selector);
@@ -87,7 +86,6 @@ function find(selector: string): HTMLElement | null {
   return found?.checkVisibility() === true ? found : null;
 }
 
-/** Toggles a collapsible section, or presses the button that shows more rows. */
 function openMore(element: HTMLElement | null): void {
   if (element instanceof HTMLDetailsElement) element.open = !element.open;
   else element?.click();

@@ -14,7 +14,7 @@ import { titleName } from '../../utils/page/title-name.ts';
 import { createServiceKnowledge, NOTHING_KNOWN } from '../data/service-knowledge.ts';
 import { type Correction, recallCorrection, saveCorrection } from './correction.ts';
 
-/** Responses younger than this aren't requested again. */
+/** Responses younger than this are reused. */
 const FRESH_MS = 5_000;
 interface CardStoreOptions {
   readonly client: CompanionClient;
@@ -25,18 +25,19 @@ interface CardStoreOptions {
   readonly now?: () => number;
 }
 
-/** State of the card that one surface shows. Data of one page never shows on another. */
+/** State of the card that one surface shows. Data about one page never shows on another. */
 export interface CardStore {
   readonly card: ReadonlySignal<Card>;
   readonly correction: ReadonlySignal<Correction | null>;
   /** Switches to a page. Its cached card shows at once, the fresh one when it arrives. */
   show(url: string): void;
-  /** Reports the title of the tab that shows a page. The name in it is used if Kith knows none. */
+  /** Reports the title of the tab that shows a page. The card uses the name in it if Kith doesn't know one. */
   nameTab(url: string, title: string): void;
   /** Looks up the current page again, ignoring caches. */
   refresh(): Promise<void>;
   /**
-   * Sets who is signed in (null: no one) and what is cached about their service. A new session clears all responses.
+   * Sets who is signed in (null: no one) and what is cached about their service. A new session discards all
+   * responses.
    */
   setSession(token: string | null, kept?: KnownOfService): void;
   /**
@@ -58,7 +59,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   const followed = createFollowedImport(client);
   const session = signal<string | null>(null);
   const correction = signal<Correction | null>(null);
-  /** Number of running look-ups for the current page. */
+  /** Number of running lookups of the current page. */
   const pending = signal(0);
   /** Raised on every page change, so that late responses can be discarded. */
   let turn = 0;
@@ -70,7 +71,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       lookUp: latest.value,
       cached: cached.value,
       ...service.known.value,
-      // On a profile or company page, the look-up reports failures itself.
+      // On a profile or company page, the lookup reports failures itself.
       failure: page.value.key === '' ? service.failure.value : null,
       pending: page.value.key === '' ? service.isLoading.value : pending.value > 0,
       job: followed.job.value,
@@ -91,7 +92,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (identity === null || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(identity, url);
-    // Reading the response needs what the service reports about itself. Without it, content would jump later.
+    // A response can be read only with the service's capabilities. If this didn't wait, content would jump later.
     await service.settled();
     if (asked !== turn) return;
     pending.value -= 1;
@@ -112,7 +113,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     cached.value ??= saved;
   }
 
-  /** Looks up the page once it has settled, unless the cached response is fresh. */
+  /** Looks up the page, unless the cached response is fresh. Waits first if someone is clicking through pages. */
   async function askOnceSettled(): Promise<void> {
     const wait = pace();
     const asked = turn;
@@ -161,7 +162,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     nameTab(url, title) {
       const key = identifyLinkedin(url)?.key ?? '';
       const name = titleName(title);
-      // The title changes after the address, so the previous page's name may still be in it.
+      // The title changes after the address, so it may still contain the previous page's name.
       const isOfBefore = name === named.value.name && key !== named.value.key;
       if (key.startsWith('li:in:') && name !== '' && !isOfBefore) named.value = { key, name };
     },
@@ -185,15 +186,15 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   };
 }
 
-/** Someone who leaves a page before this time is clicking through. */
+/** Someone who leaves a page sooner than this is clicking through. */
 const READ_MS = 1_000;
-/** While someone clicks through, lookups wait this long. The badge uses the same delay. */
+/** While someone clicks through pages, lookups wait this long. The badge uses the same delay. */
 const SETTLED_MS = 300;
 
 /**
- * Returns a function to call on every page change. It returns how long to wait before the look-up, in ms.
- * Someone who reads page after page never waits. Someone who clicks through many pages causes no look-ups for the
- * ones in between. `now` returns ms since 1970.
+ * Returns a function to call on every page change. It returns how long to wait before the lookup, in ms. Someone
+ * who reads page after page never waits. If someone clicks through many pages, the ones in between aren't looked
+ * up. `now` returns ms since 1970.
  */
 export function createPagePace(now: () => number): () => number {
   let shownAt: number | null = null;
@@ -204,9 +205,8 @@ export function createPagePace(now: () => number): () => number {
   };
 }
 
-/** Follows one import at a time. */
 function createFollowedImport(client: ServiceClient) {
-  /** The latest state; null if no import is followed. */
+  /** Null if no import is followed. */
   const job = signal<ImportJob | null>(null);
   let following = new AbortController();
   /** Whether the followed import hasn't reported anything yet. */
@@ -215,7 +215,6 @@ function createFollowedImport(client: ServiceClient) {
   return {
     job,
     isAwaited,
-    /** Follows an import until it ends; null follows none. Returns false if another one was followed in the meantime. */
     async follow(importId: string | null): Promise<boolean> {
       following.abort();
       following = new AbortController();
@@ -230,7 +229,7 @@ function createFollowedImport(client: ServiceClient) {
       try {
         await followImport(client, importId, { onChange, signal: left });
       } catch {
-        // The page that started the import shows the reason. The card just returns to its data.
+        // The page that started the import shows the reason. The card shows its data again.
       }
       if (left.aborted) return false;
       isAwaited.value = false;

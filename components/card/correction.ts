@@ -9,11 +9,11 @@ const rating = z.literal(RATINGS).nullable();
 const correction = z.discriminatedUnion('kind', [
   /** The two people don't know each other. */
   z.object({ kind: z.literal('denied-tie'), a: party, b: party }),
-  /** How well the reader knows someone. Null: no rating. */
+  /** How well the reader knows someone; null for no rating. */
   z.object({ kind: z.literal('rated'), person: party, rating, before: rating }),
   /** The page at `url` was matched with the wrong person. */
   z.object({ kind: z.literal('split-page'), person: party, url: z.string() }),
-  /** The page at `url` does or doesn't belong to this person; `id` is theirs. */
+  /** The page at `url` does or doesn't belong to this person. `id` is the person's id. */
   z.object({
     kind: z.literal('same-person'),
     id: z.string(),
@@ -30,7 +30,7 @@ const KEY = 'corrections';
 const MAX_PAGES = 50;
 const saved = z.object({ owner: z.string(), pages: z.array(z.tuple([z.string(), correction])) });
 
-/** Returns whether the correction removes something from the card, which then can't show it later. */
+/** Returns whether the correction removes something from the card, which then can't show the correction itself. */
 function takesAway(one: Correction): boolean {
   return one.kind !== 'rated' || one.rating === 0;
 }

@@ -34,11 +34,11 @@ import type { Correction } from './correction.ts';
 interface CardActsOptions {
   readonly store: CardStore;
   readonly client: Pick<CompanionClient, 'asMe' | 'asMeDated' | 'pair' | 'pairHere' | 'join'>;
-  /** Returns the current address of Kith. */
+  /** Returns Kith's current address. */
   readonly companion: () => string;
 }
 
-/** Creates the card's actions. Each calls Kith and then refreshes the card. */
+/** Each action calls Kith and then refreshes the card. */
 export function createCardActs({ store, client, companion }: CardActsOptions): CardActs {
   const me = () => store.card.value.coverage?.me ?? '';
   const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string) => {
@@ -116,7 +116,7 @@ function employerOf(employer: Employer) {
 
 type CorrectionActs = Pick<CardActs, 'denyTie' | 'rate' | 'saySame' | 'splitPage' | 'undoCorrection'>;
 
-/** Creates the correction actions. Each sends the correction, saves it for undo, and refreshes the card. */
+/** Each action sends the correction, saves it for undo, and refreshes the card. */
 function createCorrectionActs(store: CardStore, client: ServiceClient): CorrectionActs {
   const correctTie = (body: CorrectTieRequest) =>
     client.asMe('POST', '/kith/people/tie', { body, answer: done });

@@ -13,7 +13,7 @@ interface ColleagueListProps {
   readonly isThroughOne?: boolean;
 }
 
-/** Lists people at a company, or those one person knows. A row opens to show the path. Arrows, j and k move between rows. */
+/** Lists people at a company, or the people that one person knows. A row opens to show the path. */
 export function ColleagueList({ people, isThroughOne = false }: ColleagueListProps) {
   return (
     <ul class="rows colleagues" onKeyDown={(event) => moveFocus(event, '[data-row]')}>

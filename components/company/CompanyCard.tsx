@@ -23,7 +23,7 @@ interface CompanyCardProps {
 const MAX_PAGE = 100;
 const EVERYBODY: PeopleFilter = {};
 
-/** The people shown: those of the pages loaded so far that match the filter. */
+/** The people shown: everyone on the pages loaded so far, or those that match the filter. */
 interface Listed extends PeopleFound {
   readonly filter: PeopleFilter;
   readonly pages: number;
@@ -47,7 +47,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
     if (Object.keys(wanted).length === 0) return setAsked(null);
     const turn = latest.current;
     const found = await find?.(wanted, FIRST_PAGE);
-    // The latest filter wins.
+    // Ignores the response if another filter was chosen meanwhile.
     if (found !== undefined && turn === latest.current) setAsked({ ...found, filter: wanted, pages: 1 });
   };
   const showMore = async () => {
@@ -117,14 +117,13 @@ function saveCsv(company: string, text: string): void {
 
 interface KnowsMostHereProps {
   readonly most: KnowsMost;
-  /** Whether the list shows only the people this person knows. */
   readonly areShown: boolean;
   readonly show: (only: boolean) => Promise<void>;
 }
 
 /**
- * Names the person who knows the most people at a company that the reader doesn't. Offers to ask for the best one,
- * or to list all of them.
+ * Names the introducer who knows the most people here that the reader doesn't know. Offers to ask for the best of
+ * them, or to list all.
  */
 function KnowsMostHere({ most: { person, count, path }, areShown, show }: KnowsMostHereProps) {
   const asking = useContext(AskingContext);

@@ -12,10 +12,10 @@ interface CompanyPickerProps {
   readonly choose: (choice: CompanyChoice) => Promise<void>;
   /** Whether a name that isn't in the data is allowed. */
   readonly allowsNew: boolean;
-  /** Called with the highlighted choice while typing and moving; null once there is none. */
+  /** Called with the highlighted choice while the user types and moves; null if nothing is highlighted. */
   readonly look?: (choice: CompanyChoice | null) => void;
   readonly placeholder?: string;
-  /** Chips before the field, in the same row. A heading above then labels both. */
+  /** Chips in the same row as the field. The field's own label is then hidden, so a heading above must label both. */
   readonly children?: ComponentChildren;
 }
 

@@ -68,11 +68,10 @@ function Count({ of: count }: { of: number }) {
 
 interface RoleFormProps {
   readonly find: (role: string) => Promise<void>;
-  /** Clears the filter. Null if it is already empty. */
+  /** Null if there is no filter to clear. */
   readonly showAll: (() => Promise<void>) | null;
 }
 
-/** Finds people at a company by title. */
 function RoleForm({ find, showAll }: RoleFormProps) {
   const [role, setRole] = useState('');
   const [problem, setProblem] = useState('');
@@ -116,7 +115,6 @@ function RoleForm({ find, showAll }: RoleFormProps) {
   );
 }
 
-/** The labels of job functions. */
 const FUNCTION_WORDS: Readonly<Record<JobFunction, () => string>> = {
   engineering: () => i18n.t('jobFunction.engineering'),
   product: () => i18n.t('jobFunction.product'),

@@ -9,7 +9,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';
 
-/** A company page that doesn't match exactly one company in the data, or one where the reader knows no one. */
+/** For a company page that doesn't match exactly one company in the data, or where the reader knows no one. */
 export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
   return (
     <>
@@ -35,7 +35,7 @@ function WhichCompany({ card, acts }: { card: CardOf<'company-unknown'>; acts: C
   );
 }
 
-/** Asks which company in the data this page is. Likely ones are one click away; any other can be searched. */
+/** Asks which company in the data this page belongs to. Likely companies are listed. Any other can be searched. */
 function CompanyChooser({ acts }: { acts: CardActs }) {
   const loaded = useLoaded(acts.candidateCompanies, [acts]);
   const candidates = loaded.data ?? [];

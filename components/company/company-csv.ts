@@ -16,7 +16,6 @@ export function companyCsv(people: readonly Colleague[]): string {
   return csvText([head, ...rows]);
 }
 
-/** Describes how to reach someone; '' if there is no path. */
 export function describePath({ path }: Colleague): string {
   if (path === null) return '';
   return path.steps.length === 1
@@ -24,7 +23,6 @@ export function describePath({ path }: Colleague): string {
     : i18n.t('summary.through', { name: askedParty(path).fullName });
 }
 
-/** Describes whether the path to someone is confirmed; '' if there is no path. */
 export function describeCertainty({ path }: Colleague): string {
   if (path === null) return '';
   return isConfirmed(path) ? i18n.t('step.known') : i18n.t('step.notConfirmed');

@@ -6,7 +6,6 @@ import { readIntroductions } from '../../utils/interface/kith/kith-known.ts';
 import { askCompanyPeople, type PageOfPeople } from '../../utils/look-up/company-people.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 
-/** Returns one page of the people at a card's company. */
 export async function findPeople(
   client: ServiceClient,
   { key, url, coverage }: CardOf<'company'>,

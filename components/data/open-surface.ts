@@ -13,7 +13,6 @@ import { createCardActs } from '../card/create-card-acts.ts';
 /** Ages are shown to the minute. */
 const TICK_MS = 30_000;
 
-/** The state of a panel or popup, and everything that keeps it up to date. */
 export interface Surface {
   readonly store: CardStore;
   readonly acts: CardActs;

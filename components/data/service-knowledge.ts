@@ -11,10 +11,10 @@ import type { Failure } from '../../utils/messages.ts';
 
 export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
 
-/** Holds what a surface knows about the service, which is needed to read every response. `now` returns ms since 1970. */
+/** Stores what is known about the service, which is needed to read its responses. `now` returns ms since 1970. */
 export function createServiceKnowledge(client: ServiceClient, now: () => number) {
   const known = signal<KnownOfService>(NOTHING_KNOWN);
-  /** Why the service couldn't describe itself, null if it could. */
+  /** Why the service's capabilities couldn't be loaded; null if they could. */
   const failure = signal<Failure | null>(null);
   const isLoading = signal(false);
   let turn = 0;
@@ -39,7 +39,7 @@ export function createServiceKnowledge(client: ServiceClient, now: () => number)
     known,
     failure,
     isLoading,
-    /** Switches to another session. What was known or requested before is discarded. */
+    /** Starts over for another session: known data and running requests are discarded. */
     reset(kept: KnownOfService) {
       turn += 1;
       isLoading.value = false;
@@ -50,7 +50,7 @@ export function createServiceKnowledge(client: ServiceClient, now: () => number)
       loaded = load();
       return loaded;
     },
-    /** Resolves once something is known or can't be loaded; at once if no request is running. */
+    /** Resolves once the capabilities are known or can't be loaded. Doesn't wait if no request is running. */
     async settled() {
       const asked = turn;
       if (isWhole(known.value)) return;

@@ -3,7 +3,7 @@ import { failureOf } from '../../utils/companion/companion-failure.ts';
 
 interface ActState {
   readonly isRunning: boolean;
-  /** Why the last run failed, or what is wrong with the input; '' if nothing is. */
+  /** Why the last run failed, or what is wrong with the input; '' if there is no problem. */
   readonly problem: string;
   readonly setProblem: (problem: string) => void;
   /** Clears the problem and runs `act`. Does nothing while another run is under way. */

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Loaded, type LoadOptions, useLoaded } from './use-loaded.ts';
 
 export interface AllPages<Page> extends Pick<Loaded<Page>, 'failure' | 'reload'> {
-  /** The pages loaded so far; empty until the first has arrived. */
   readonly pages: readonly Page[];
   /** Loads the next page. Throws CompanionFailure; loaded pages stay. */
   readonly showMore: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
-/** Loads what the service can do for the session with this `token`. Loads nothing for null. */
+/** Returns the capabilities of the session with this `token`. Loads nothing if it is null. */
 export function useCapabilities(client: ServiceClient, token: string | null): Loaded<Capabilities> {
   return useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [client, token]);
 }

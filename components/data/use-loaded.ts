@@ -3,7 +3,7 @@ import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { Failure } from '../../utils/messages.ts';
 
 export interface Loaded<Data> {
-  /** Null until it is loaded. Stays while it is being reloaded. */
+  /** Null until it is loaded. Old data stays during `reload`. */
   readonly data: Data | null;
   readonly failure: Failure | null;
   /** Whether there is neither data nor a failure yet. False if there is nothing to load. */
@@ -21,9 +21,10 @@ export interface LoadOptions {
 }
 
 /**
- * Loads a view's data: at once, on `reload`, and whenever one of `inputs` changes.
- * `inputs` are the values `load` depends on. A null `load` loads nothing. Late responses to earlier requests are
- * discarded.
+ * Loads a view's data at once, on `reload`, and whenever one of `inputs` changes.
+ *
+ * `inputs` are the values that `load` depends on. A null `load` loads nothing. Late responses to earlier requests
+ * are discarded.
  */
 export function useLoaded<Data>(
   load: (() => Promise<Data>) | null,

@@ -17,9 +17,9 @@ export interface Pages<Item> extends Pick<Loaded<unknown>, 'failure' | 'reload'>
 }
 
 /**
- * Loads items page by page, `size` each, from 1. Wrap `load` in useCallback: a new function starts over.
- * Removing items shifts the later pages, so the next page is computed from what is loaded, and repeated items are
- * dropped.
+ * Loads items page by page, `size` each, from 1. Wrap `load` in useCallback, because a new function starts over.
+ * Removing items shifts the later pages, so the number of loaded items determines the next page, and repeated
+ * items are dropped.
  */
 export function usePages<Item extends { readonly id: number | string }>(
   load: (page: number) => Promise<Page<Item>>,

@@ -3,14 +3,12 @@ import { failureOf } from '../../utils/companion/companion-failure.ts';
 
 /** State of a round of questions, answered one by one. A different session `token` ends it. */
 export function useRound<Round>(token: string) {
-  /** Null before a round starts. */
   const [round, setRound] = useState<Round | null>(null);
-  /** The latest problem, '' if there is none. */
   const [problem, setProblem] = useState('');
   const isBusy = useRef(false);
   useEffect(() => setRound(null), [token]);
 
-  /** Runs one change at a time, so that a key held down answers only once. Null changes nothing. */
+  /** Runs one change at a time, so that holding a key down answers only once. Null changes nothing. */
   async function change(next: () => Promise<Round | null>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;

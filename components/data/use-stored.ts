@@ -2,12 +2,10 @@ import { loadSession, type StoredSession, watchSession } from '../../utils/compa
 import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Returns the current session and keeps it up to date. Undefined until it is loaded. */
 export function useSession(): StoredSession | null | undefined {
   return useStored(loadSession, watchSession);
 }
 
-/** Returns the settings and keeps them up to date. Undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
   return useStored(loadSettings, watchSettings);
 }

@@ -4,7 +4,6 @@ type Count = readonly [title: string, count: number];
 
 interface CountListProps {
   readonly counts: readonly Count[];
-  /** Counts that are listed only if they aren't 0. */
   readonly rest: readonly Count[];
 }
 

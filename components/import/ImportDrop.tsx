@@ -17,13 +17,11 @@ import { JobProgress } from './JobProgress.tsx';
 
 interface ImportDropProps {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
-  /** Called when data was imported or removed. */
   readonly onDone: () => void;
   /** Whether imported people can be rated in the settings. */
   readonly canRate?: boolean;
 }
 
-/** Accepts dropped or chosen files, and shows each import from preview to report. */
 export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
   const queue = useImportQueue(client, onDone);
   const root = useRestoredFocus('.drop-title');
@@ -52,7 +50,6 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
           {i18n.t('import.drop')}
         </p>
         <p class="quiet">{i18n.t('import.dropWhat')}</p>
-        {/* For those who don't drag and drop. */}
         <div class="acts">
           <FileButton
             label={i18n.t('import.choose')}
@@ -104,12 +101,11 @@ function isDone({ stage }: ImportItem): boolean {
   return stage.step === 'taken' && stage.job.state === 'done';
 }
 
-/** Returns whether the import only needs a confirmation. */
 function needsOnlyYes({ stage }: ImportItem): boolean {
   return stage.step === 'taken' && stage.job.state === 'ready' && stage.job.needs === 'confirm';
 }
 
-/** Creates the page's import queue, and finds imports that are already running. */
+/** Creates the page's import queue, which also finds imports that are already running. */
 function useImportQueue(client: ImportQueueOptions['client'], onChanged: () => void): ImportQueue {
   const tell = useRef(onChanged);
   tell.current = onChanged;
@@ -127,7 +123,6 @@ interface ImportEntryProps {
   readonly client: ServiceClient;
 }
 
-/** Shows one import, from upload to report. */
 function ImportEntry(props: ImportEntryProps) {
   const { item, queue } = props;
   const root = useRestoredFocus('h3');

@@ -10,11 +10,11 @@ interface ImportFindingsProps {
   readonly client: ServiceClient;
 }
 
-/** Lists problems with single rows and files: the worst are shown, all can be saved. */
+/** Lists problems with single rows and files. Shows the worst ones, and saves all of them as a CSV. */
 export function ImportFindings({ job, client }: ImportFindingsProps) {
   const { findings, counts, file_name } = job;
   if (findings.length === 0) return null;
-  // Refused rows are listed one by one, and those skipped on purpose by reason.
+  // Each refused row has a finding of its own. Rows skipped on purpose share one per reason.
   const all = Math.max(findings.length, counts.refused);
   const save = async () => downloadFile(csvNameOf(file_name), await importBook(client).findings(job.id));
   return (
@@ -60,14 +60,13 @@ function levelWords(level: ImportFinding['level']): string {
   return level === 'dropped' ? i18n.t('import.droppedLevel') : i18n.t('import.noteLevel');
 }
 
-/** A finding about one row or file, or about several files. */
 interface FindingGroup extends Omit<ImportFinding, 'file'> {
   readonly files: readonly string[];
 }
 
 /**
- * Groups findings, keeping their order: those about whole files with the same reason become one, whose message
- * follows the file names ("… is private; it was not read.").
+ * Combines findings about whole files that have the same reason, and keeps the order. The message of a combined
+ * finding follows the file names ("… is private; it was not read.").
  */
 export function groupFindings(findings: readonly ImportFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();

@@ -31,7 +31,7 @@ import { evidenceWords, sourceWords } from './source-words.ts';
 
 interface ImportPreviewProps {
   readonly job: ImportJob;
-  /** The file itself, if the page still has it. */
+  /** The uploaded file. Null if the page no longer has it. */
   readonly file: Blob | null;
   readonly client: ServiceClient;
   readonly confirm: (answers: ConfirmImportRequest) => Promise<void>;
@@ -93,7 +93,7 @@ interface OwnerChoiceProps {
   readonly choose: (owner: string) => void;
 }
 
-/** Asks "Which of these is you?" if the source doesn't say. */
+/** Asks "Which of these is you?" if the source doesn't contain the answer. */
 function OwnerChoice({ candidates, owner, choose }: OwnerChoiceProps) {
   const group = useId();
   return (
@@ -120,7 +120,6 @@ function OwnerChoice({ candidates, owner, choose }: OwnerChoiceProps) {
   );
 }
 
-/** Shows what was read: counts, how many are new, and the columns of each file. */
 function ImportHoldings({ job }: { job: ImportJob }) {
   const { preview, counts, needs } = job;
   if (preview === null || needs === 'mapping') return null;
@@ -184,17 +183,17 @@ function FileLine({ file }: { file: PreviewedImport['files'][number] }) {
 
 interface ColumnFieldsProps {
   readonly columns: readonly { readonly name: string }[];
-  /** The table itself, if the page still has it. */
+  /** The uploaded table. Null if the page no longer has it. */
   readonly file: Blob | null;
   readonly mapping: ColumnMapping;
   readonly change: (mapping: ColumnMapping) => void;
 }
 
-/** Asks what each column of the user's own table means, with examples from its first rows. */
+/** Asks what each column of the user's own table contains, with examples from its first rows. */
 function ColumnFields({ columns, file, mapping, change }: ColumnFieldsProps) {
   const id = useId();
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
-  // If the file was moved or changed, only the examples are missing, because it is already uploaded.
+  // If the file was moved or changed, only the examples are missing, because the table is already uploaded.
   const { data: examples } = useLoaded(file && (() => readColumnExamples(file, names)), [file, names]);
   const say = (column: string, chosen: string) => {
     const { [column]: _, ...others } = mapping;
@@ -240,7 +239,6 @@ function exampleWords(cells: readonly string[]): string {
     : i18n.t('import.mapExample', { cells: cells.join(' · ') });
 }
 
-/** The labels of the fields that a column can be mapped to. */
 const FIELD_WORDS: Readonly<Record<OfferedField, () => string>> = {
   name: () => i18n.t('field.name'),
   first_name: () => i18n.t('field.firstName'),
@@ -261,7 +259,7 @@ interface HelperFieldsProps {
   readonly change: (helper: HelperDraft | null) => void;
 }
 
-/** "Someone else's network, with their consent": who they are, and when they agreed. */
+/** "Someone else's network, with their consent": asks who they are, and when they agreed. */
 function HelperFields({ helper, change }: HelperFieldsProps) {
   const id = useId();
   return (

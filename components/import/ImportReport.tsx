@@ -15,7 +15,6 @@ interface ImportReportProps {
   readonly close: () => Promise<void>;
 }
 
-/** Shows the result of an import: what was added, what was skipped and why, and Undo. */
 export function ImportReport({ job, client, undo, close }: ImportReportProps) {
   const isDone = job.state === 'done';
   return (
@@ -77,7 +76,7 @@ function Counts({ job: { counts } }: { job: ImportJob }) {
   );
 }
 
-/** Saved people who became reachable. */
+/** Saved people (on lists or watched) who became reachable with this import. */
 function Reachable({ job: { newly_reachable: reached } }: { job: ImportJob }) {
   if (reached.count === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { durationWords, numberWords } from '../../utils/words/ages.ts';
 import { jobWords } from './import-item.ts';
 
-/** Shows the progress of an import. The bar is indeterminate while the number of rows is unknown. */
 export function JobProgress({ job }: { job: ImportJob }) {
   const isCounted = job.rows_total > 0;
   return (

@@ -2,12 +2,10 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 
 interface NothingYetProps {
-  /** What will appear here. */
   readonly what: string;
   readonly canImport: boolean;
 }
 
-/** Empty state: what will appear here, and how to add it. */
 export function NothingYet({ what, canImport }: NothingYetProps) {
   return (
     <>

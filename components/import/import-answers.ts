@@ -7,7 +7,7 @@ import {
 } from '../../utils/interface/kith/kith-imports.ts';
 import { DAY_MS } from '../../utils/words/ages.ts';
 
-/** The form for someone else's connections. */
+/** What the user entered about the person whose connections these are. */
 export interface HelperDraft {
   readonly name: string;
   /** YYYY-MM-DD, '' until one is chosen. */
@@ -26,7 +26,7 @@ interface Answers {
 export const OFFERED_FIELDS = MAPPED_FIELDS.filter((field) => field !== 'strength');
 export type OfferedField = (typeof OFFERED_FIELDS)[number];
 
-/** Returns the mapping suggested by the column names, or the one the user confirmed for a similar table. */
+/** Returns the mapping that the column names suggest, or the one the user confirmed for a similar table. */
 export function suggestedMapping({ preview }: ImportJob): ColumnMapping {
   const columns = preview?.files[0]?.columns ?? [];
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function suggestedMapping({ preview }: ImportJob): ColumnMapping {
   );
 }
 
-/** Null for a column that is ignored. */
+/** Returns null for a column that is ignored. */
 export function fieldOf(field: string): OfferedField | null {
   return OFFERED_FIELDS.find((one) => one === field) ?? null;
 }
@@ -49,19 +49,19 @@ export function namesPeople(mapping: ColumnMapping): boolean {
   return has('email', 'linkedin_url') || (has('name', 'first_name', 'last_name') && has('company', 'domain'));
 }
 
-/** Returns whether the import has nothing but connections, so that they may be someone else's. */
+/** Returns whether the import contains only connections, which may then be someone else's. */
 export function isConnectionsAlone({ preview, needs }: ImportJob): boolean {
   const [file, ...others] = preview?.files ?? [];
   return file?.kind === 'connections' && others.length === 0 && needs !== 'mapping';
 }
 
-/** Returns what is still missing before the import can continue, '' if nothing is. */
+/** Returns what is still missing before the import can continue; '' if nothing is missing. */
 export function findProblem({ job, mapping, helper, now }: Answers): string {
   if (job.needs === 'mapping' && !namesPeople(mapping)) return i18n.t('import.mapNobody');
   if (helper === null) return '';
   if (helper.name.trim() === '') return i18n.t('import.helperNameMissing');
   if (helper.agreedOn === '' || Number.isNaN(Date.parse(helper.agreedOn)))
     return i18n.t('import.helperDayMissing');
-  // The date is local, and half the world is ahead of UTC.
+  // The user entered a local date, and half the world is ahead of UTC.
   return Date.parse(helper.agreedOn) > now + DAY_MS ? i18n.t('import.helperDayAhead') : '';
 }

@@ -2,26 +2,23 @@ import { i18n } from '#i18n';
 import type { Dropped } from '../../utils/imports/dropped-files.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 
-/** The stage of one import on a page. */
 export type ImportStage =
   | { readonly step: 'queued'; readonly dropped: Dropped }
   | { readonly step: 'packing' }
   /** `share` is 0–1. */
   | { readonly step: 'sending'; readonly share: number }
   | { readonly step: 'taken'; readonly job: ImportJob }
-  /** `jobId` is the import's id on the server, '' if it was never uploaded. */
+  /** `jobId` is the import's id on the server; '' if nothing was uploaded. */
   | { readonly step: 'failed'; readonly sentence: string; readonly jobId: string };
 
 export interface ImportItem {
   readonly key: string;
-  /** Name of the file or folder. */
   readonly name: string;
   readonly stage: ImportStage;
-  /** The uploaded file, while the page that uploaded it is open. Null for folders and imports found on the server. */
+  /** The uploaded file, for previews. Null for folders and for imports found on the server. */
   readonly file: Blob | null;
 }
 
-/** Returns whether the import has ended. */
 export function isEnded({ state }: ImportJob): boolean {
   return state === 'done' || state === 'failed' || state === 'canceled';
 }
@@ -32,7 +29,6 @@ export function jobIdOf({ stage }: ImportItem): string {
   return stage.step === 'failed' ? stage.jobId : '';
 }
 
-/** Describes the stage of an import in a few words. */
 export function stageWords({ stage }: ImportItem): string {
   switch (stage.step) {
     case 'queued':
@@ -48,7 +44,6 @@ export function stageWords({ stage }: ImportItem): string {
   }
 }
 
-/** Describes the state of an uploaded import. */
 export function jobWords(job: ImportJob): string {
   switch (job.state) {
     case 'waiting':

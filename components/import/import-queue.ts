@@ -17,31 +17,30 @@ import { type ImportItem, type ImportStage, isEnded, jobIdOf } from './import-it
 
 export interface ImportQueueOptions {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
-  /** Called when the user's data has changed. */
   readonly onChanged: () => void;
 }
 
 /**
- * Imports, from dropping a file to its report. Files are uploaded one at a time; each import is tracked and confirmed
- * separately.
+ * Manages imports from dropping a file to the report. Files are uploaded one at a time. Each import is tracked and
+ * confirmed separately.
  */
 export interface ImportQueue {
   readonly items: ReadonlySignal<readonly ImportItem[]>;
-  /** A problem with the whole queue, '' if there is none. */
+  /** A problem with the whole queue; '' if there is none. */
   readonly problem: ReadonlySignal<string>;
-  /** The result of an import that is no longer shown, '' if there is none. */
+  /** The result of an import that is no longer listed; '' if there is none. */
   readonly said: ReadonlySignal<string>;
-  /** Finds imports that are running or need an answer, and those of this browser whose report wasn't seen. */
+  /** Finds imports that are running or need an answer, and imports from this browser whose report wasn't seen. */
   find(): Promise<void>;
   add(dropped: readonly Dropped[]): void;
   /** Throws CompanionFailure, like `cancel` and `undo`. */
   confirm(item: ImportItem, answers: ConfirmImportRequest): Promise<void>;
   cancel(item: ImportItem): Promise<void>;
   undo(item: ImportItem): Promise<void>;
-  /** Follows an import again after contact was lost. */
+  /** Tracks an import again after the connection to Kith was lost. */
   refresh(item: ImportItem): void;
   close(item: ImportItem): Promise<void>;
-  /** Stops tracking the imports, which continue. */
+  /** Stops tracking. The imports continue on the server. */
   leave(): void;
 }
 
@@ -61,18 +60,17 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     items.value = [...items.value, ...added];
   }
 
-  /** Does nothing if the item is no longer listed. */
   function change(key: string, stage: ImportStage): void {
     items.value = items.value.map((item) => (item.key === key ? { ...item, stage } : item));
   }
 
-  /** Removes an import from the list and from storage. */
+  /** Removes an import from the list, and forgets that this browser started it. */
   async function drop(item: ImportItem): Promise<void> {
     items.value = items.value.filter(({ key }) => key !== item.key);
     await forgetOwnImport(jobIdOf(item));
   }
 
-  /** Follows an uploaded import until it ends or needs an answer. `key` names the item, `id` the import on the server. */
+  /** Tracks an uploaded import until it ends or needs an answer. `key` names the item, `id` the import. */
   async function follow(key: string, id: string): Promise<void> {
     const { signal } = leaving;
     try {
@@ -89,14 +87,13 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     }
   }
 
-  /** Shows an import that the service has accepted, and tracks it. */
   async function take(key: string, job: ImportJob): Promise<void> {
     await keepOwnImport(job.id);
     change(key, { step: 'taken', job });
     void follow(key, job.id);
   }
 
-  /** Runs an action on an import. If it is refused, the import's state is loaded again. */
+  /** Runs an action on an import. If the service refuses it, the import's state is loaded again. */
   async function act<Answer>(item: ImportItem, run: (id: string) => Promise<Answer>): Promise<Answer> {
     const id = jobIdOf(item);
     said.value = '';
@@ -129,7 +126,6 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     }
   }
 
-  /** Uploads queued items one by one, unless an upload is already running. */
   async function sendQueued(): Promise<void> {
     if (isSending) return;
     isSending = true;
@@ -204,8 +200,8 @@ function isUnknownThere(thrown: unknown): boolean {
 }
 
 /**
- * Returns imports that are running or need an answer, and those of this browser whose report wasn't seen.
- * Forgets this browser's imports that the service no longer knows. Throws CompanionFailure.
+ * Returns imports that are running or need an answer, and imports from this browser whose report wasn't seen.
+ * Forgets this browser's imports that the service doesn't know. Throws CompanionFailure.
  */
 async function findOpenImports(book: Pick<ImportBook, 'all'>): Promise<readonly ImportJob[]> {
   const [jobs, own] = await Promise.all([book.all(), loadOwnImports()]);

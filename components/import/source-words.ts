@@ -14,12 +14,12 @@ const SOURCE_WORDS = new Map<string, () => string>([
   ['by hand', () => i18n.t('sources.byHand')],
 ]);
 
-/** Returns the name of a source. Unknown sources are returned as they are. */
+/** Returns the name of a source, or the source itself if it is unknown. */
 export function sourceWords(source: string): string {
   return SOURCE_WORDS.get(source)?.() ?? source;
 }
 
-/** Returns the label of a kind of evidence. Unknown kinds are returned as they are. */
+/** Returns the label of a kind of evidence, or the kind itself if it is unknown. */
 export function evidenceWords(kind: string): string {
   switch (kind) {
     case 'connection':

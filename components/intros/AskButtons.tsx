@@ -4,7 +4,6 @@ import { askedParty, type CardPath, type Party } from '../../utils/card/card-pat
 import { Icon } from '../ui/Icon.tsx';
 import { AskingContext } from './asking.ts';
 
-/** Buttons to write an ask along a path, and to open the introducer's profile. */
 export function AskButtons({ path }: { path: CardPath }) {
   const asking = useContext(AskingContext);
   const party = askedParty(path);
@@ -25,7 +24,6 @@ interface AskLinkProps {
   readonly isPrimary?: boolean;
 }
 
-/** Link to the profile of someone to write to, in a new tab. Renders nothing if their address is unknown. */
 export function AskLink({ party, isPrimary = false }: AskLinkProps) {
   if (party.url === '') return null;
   const title = i18n.t('card.opensLinkedin', { name: party.shortName });

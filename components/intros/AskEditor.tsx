@@ -16,13 +16,12 @@ import { AskKindField } from './AskKindField.tsx';
 interface AskEditorProps {
   readonly client: ServiceClient;
   readonly writing: AskWriting;
-  /** Whether the service saves asks. */
   readonly canKeep: boolean;
   /** Called when the editor closes, with a message for the user. */
   readonly leave: (said: string) => void;
 }
 
-/** Edits an ask. Every keystroke is saved, until the ask is saved or discarded. */
+/** Edits an ask. Every keystroke is stored, until the ask is saved or discarded. */
 export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
   const settings = useSettings();
   if (settings === undefined) return null;
@@ -47,7 +46,7 @@ export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
   );
 }
 
-/** Saves an ask: as a new one, or as an update of a saved draft. Throws CompanionFailure. */
+/** Creates an ask, or updates the draft that `askId` names. Throws CompanionFailure. */
 async function saveAsk(
   calls: Pick<AskCalls, 'create' | 'edit' | 'move'>,
   { askId, target, introducer, kind, note, paragraph }: AskWriting,
@@ -80,7 +79,6 @@ interface AskFormProps {
   readonly discard: () => void;
 }
 
-/** Form for an ask: the note, the paragraph to forward, and buttons to copy or send them. */
 function AskForm({ first, templates, keep, save, close, discard }: AskFormProps) {
   const [writing, setWriting] = useState(first);
   const [problem, setProblem] = useState('');
@@ -178,8 +176,8 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
 }
 
 /**
- * Selects the next gap in the texts of `root`, after the cursor and wrapping around, so that typing replaces it.
- * Returns false if no gap is left.
+ * Selects the next gap in the text fields inside `root`, so that typing replaces it. Starts at the cursor and
+ * wraps around. Returns false if no gap is left.
  */
 function selectNextGap(root: Element): boolean {
   const fields = [...root.querySelectorAll('textarea')];

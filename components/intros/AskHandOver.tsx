@@ -8,18 +8,17 @@ import { copyAndOpen, copyText } from './copy-text.ts';
 
 interface AskHandOverProps {
   readonly introducer: string;
-  /** Their LinkedIn profile, '' if unknown. */
+  /** The introducer's LinkedIn profile; '' if unknown. */
   readonly profile: string;
   readonly person: string;
-  /** '' if the data has none. */
+  /** '' if the data has no email address for them. */
   readonly email: string;
   readonly note: string;
   readonly paragraph: string;
-  /** Selects the first gap that is still open. */
   readonly goToGap: () => void;
 }
 
-/** Buttons to copy an ask or open it in an email program. Kith itself sends nothing. Gaps must be filled in first. */
+/** Buttons to copy an ask or open it in an email program. Kith itself doesn't send it. Gaps must be filled in first. */
 export function AskHandOver({
   introducer: name,
   profile,

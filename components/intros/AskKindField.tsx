@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import { ASK_KINDS, type AskKind } from '../../utils/interface/kith/kith-asks.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
-/** Chooses what an ask is for. Each kind has its own template. */
 export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: AskKind) => void }) {
   return (
     <SelectField
@@ -15,7 +14,6 @@ export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: A
   );
 }
 
-/** The labels of the kinds of ask. */
 const KIND_WORDS: Readonly<Record<AskKind, () => string>> = {
   general: () => i18n.t('ask.general'),
   raise: () => i18n.t('ask.raise'),

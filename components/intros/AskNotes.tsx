@@ -54,7 +54,6 @@ interface LineProps {
   readonly asking: Asking;
 }
 
-/** Shows the state of an existing ask. */
 function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
   const name = askedParty(path).shortName;
   const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now);
@@ -67,7 +66,7 @@ function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
   return <Note act={showAct(asking)}>{said}</Note>;
 }
 
-/** Shows how often this person was asked, and who else could be. */
+/** Shows how often this person was asked, and offers someone else to ask. */
 function LoadLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
   const { open } = standing;
   const isOften = isAskedOften(standing, asking.now);

@@ -4,7 +4,7 @@ import type { AskState } from '../../utils/interface/kith/ask-states.ts';
 /** A single-letter shortcut for the ask whose row has the focus. */
 interface AskKey {
   readonly key: string;
-  /** Label in the list of shortcuts and on its button. */
+  /** Also the label of the ask's button. */
   readonly title: () => string;
   readonly does: { readonly move: AskState } | 'thank' | 'undo';
 }

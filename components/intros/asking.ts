@@ -2,11 +2,10 @@ import { createContext } from 'preact';
 import type { CardPath } from '../../utils/card/card-path.ts';
 import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 
-/** Lets the paths of a card offer an ask. */
+/** What the paths on a card need to offer an ask. */
 export interface Asking {
-  /** Opens the editor for an ask along this path. */
   readonly write: (path: CardPath) => void;
-  /** Shows the saved asks. Null if there are none. */
+  /** Shows the saved asks. Null if this surface can't show them or the service doesn't save asks. */
   readonly showAsks: (() => void) | null;
   /** Null until it is loaded, or if asks aren't saved. */
   readonly standing: AskStanding | null;
@@ -16,5 +15,5 @@ export interface Asking {
   readonly now: number;
 }
 
-/** Null if a card is view-only. */
+/** Null if a card is read-only. */
 export const AskingContext = createContext<Asking | null>(null);

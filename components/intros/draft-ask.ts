@@ -10,13 +10,13 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 interface DraftAskOptions {
   readonly path: CardPath;
-  /** The card's address, used if the target's own is unknown. */
+  /** The card's address, used if the target's own address is unknown. */
   readonly url: string;
   readonly standing: AskStanding | null;
   readonly templates: AskTemplates;
 }
 
-/** Returns the first version of an ask along a path: the saved draft, or else the filled-in templates. */
+/** Returns the text an ask starts with: the saved draft, or else the filled-in templates. */
 export function draftAsk({ path, url, standing, templates }: DraftAskOptions): AskWriting {
   const party = askedParty(path);
   const target = targetOf(path);
@@ -42,7 +42,7 @@ export function draftAsk({ path, url, standing, templates }: DraftAskOptions): A
   };
 }
 
-/** Returns the email address shown for someone without a name or profile; '' for anyone else. */
+/** Returns the email address shown in place of an unknown name; '' if the name is known. */
 function addressIn({ fullName }: Party): string {
   return fullName.includes('@') ? fullName : '';
 }

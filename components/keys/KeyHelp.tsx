@@ -6,7 +6,7 @@ import { ASK_KEYS } from '../intros/ask-keys.ts';
 import { isKeyHelpWanted, openKeyHelp } from './key-help.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 
-/** Dialog with the shortcuts of the current page. If single-letter shortcuts are on, `?` opens it, too. */
+/** Dialog with the shortcuts of the current page. `?` also opens it, if single-letter shortcuts are on. */
 export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
   const [lines, setLines] = useState<readonly KeyLine[] | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
   );
 }
 
-/** The command that opens the panel: Chrome's is Kith's own, Firefox's is the browser's. */
+/** Commands that open the panel: Kith's own in Chrome, the browser's own in Firefox. */
 const COMMANDS = ['open-panel', '_execute_sidebar_action'];
 
 /** Returns the browser's shortcut for the panel, as the browser writes it; '' if there is none. */
@@ -56,7 +56,6 @@ async function panelShortcut(): Promise<string> {
   return commands.find(({ name }) => COMMANDS.includes(name ?? ''))?.shortcut ?? '';
 }
 
-/** One line in the list of shortcuts. */
 interface KeyLine {
   readonly keys: readonly string[];
   readonly title: string;
@@ -64,11 +63,10 @@ interface KeyLine {
 
 interface KeyLinesOptions {
   readonly areSingleKeysOn: boolean;
-  /** '' if no shortcut opens the panel. */
   readonly panelShortcut: string;
 }
 
-/** Returns the shortcuts that work on the page in its current state. */
+/** Returns the shortcuts that currently work on the page. */
 function keyLines({ areSingleKeysOn, panelShortcut }: KeyLinesOptions): KeyLine[] {
   const letters = areSingleKeysOn ? CARD_KEYS.filter(({ isThere }) => isThere()) : [];
   const hasSearch = areSingleKeysOn && document.querySelector('search input') !== null;

@@ -3,7 +3,6 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** Returns whether a key press may be a shortcut of the page. */
 export function isLetterForUs(event: KeyboardEvent): boolean {
   const isWithModifier = event.ctrlKey || event.metaKey || event.altKey;
   return !isWithModifier && !isTyping(event.target) && document.querySelector('dialog[open]') === null;

@@ -14,7 +14,7 @@ export function moveFocus(event: KeyboardEvent, selector: string): void {
   const step = STEPS[key];
   if (all.length === 0 || (step === undefined && key !== 'Home' && key !== 'End')) return;
   const at = all.findIndex((element) => element.contains(document.activeElement));
-  // If none has the focus, forward goes to the first and backward to the last.
+  // If none of them has the focus, a step forward goes to the first and a step backward to the last.
   const from = at === -1 && step === -1 ? 0 : at;
   const to = key === 'Home' ? 0 : key === 'End' ? -1 : (from + (step ?? 0)) % all.length;
   all.at(to)?.focus();

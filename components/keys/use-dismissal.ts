@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Closes a menu on a press outside `root` or on Escape, which also restores the focus. */
+/** Closes a menu on a press outside `root` or on Escape. Escape also restores the focus. */
 export function useDismissal(
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Restores the focus when an update removes the focused element: it goes to the verdict, or to the element that
- * `place` matches, instead of the top of the page.
+ * When an update removes the focused element, moves the focus to the element that `place` matches. Without this,
+ * it would return to the top of the page.
  */
 export function useRestoredFocus(place = '.verdict') {
   const root = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface RowFocus {
-  /** The element around the rows. It takes the focus if no row is left. */
+  /** The element around the rows, which gets the focus if no row is left. */
   readonly root: RefObject<HTMLDivElement | null>;
   /** Runs a change, then focuses the row at `place`, or the last row. */
   readonly changeThenFocus: (change: () => Promise<void>, place: number) => Promise<void>;

@@ -9,7 +9,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 
-/** Limits for a list's title and description (interface 4.7). */
+/** The interface's limits, in characters (section 4.7). */
 const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 1000;
 
@@ -22,17 +22,16 @@ export const NEW_LIST: ListDraft = { title: '', type: 'people', description: '',
 
 export interface ListFormProps {
   readonly initial: ListDraft;
-  /** Optional fields besides the title. */
   readonly asks: readonly ('type' | 'description')[];
-  /** Who else can read the list; null if no one can. */
+  /** The words of the sharing switch; null if the list can't be shared. */
   readonly share: ReturnType<typeof shareWith>;
   readonly label: string;
-  /** `request` stays the same until a request succeeds, so that a retry creates nothing twice. */
+  /** `request` stays the same until a request succeeds, so that a retry doesn't create a second list. */
   readonly submit: (draft: ListDraft, request: string) => Promise<void>;
   readonly cancel?: () => void;
 }
 
-/** Form for a list's title and, optionally, its type, description and sharing. Input survives a failure. */
+/** Form for a list's title and, optionally, its type, description and sharing. The input stays after a failure. */
 export function ListForm({ initial, asks, share, label, submit, cancel }: ListFormProps) {
   const [draft, setDraft] = useState(initial);
   const [problemOfTitle, setProblemOfTitle] = useState('');

@@ -6,11 +6,10 @@ interface PageRowProps {
   readonly url: string;
   readonly openPage: (url: string) => void;
   readonly line: ComponentChildren;
-  /** Actions for this row. */
   readonly children?: ComponentChildren;
 }
 
-/** A row of a list that opens a card, if its page is known, and other actions. */
+/** A row that opens a card if the page is known, with other actions beside it. */
 export function PageRow({ url, openPage, line, children }: PageRowProps) {
   return (
     <li class="listed">
@@ -36,11 +35,10 @@ interface ListedRowProps extends Omit<PageRowProps, 'line'> {
   /** '' if there is no score. */
   readonly label: string;
   readonly score: number;
-  /** The best path; '' if unknown. */
+  /** The best path, in words; '' if unknown. */
   readonly path: string;
 }
 
-/** A person or company in a list. */
 export function ListedRow({ url, openPage, children, detail, path, ...line }: ListedRowProps) {
   return (
     <PageRow

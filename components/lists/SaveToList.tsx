@@ -17,17 +17,16 @@ import { ListForm, NEW_LIST, shareWith } from './ListForm.tsx';
 
 interface SaveToListProps {
   readonly lists: ListBook;
-  /** LinkedIn address of the person or company, which needn't be in the data. */
+  /** LinkedIn address of the person or company, who may be missing from the data. */
   readonly url: string;
 }
 
-/** The last action; `undo` is null if it can't be undone. */
+/** The latest action. `undo` is null if it can't be undone. */
 interface Done {
   readonly said: string;
   readonly undo: (() => Promise<unknown>) | null;
 }
 
-/** Adds the card's person or company to a list or removes it, in a menu. */
 export function SaveToList({ lists, url }: SaveToListProps) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
@@ -107,18 +106,17 @@ export function SaveToList({ lists, url }: SaveToListProps) {
 interface SaveMenuProps {
   readonly lists: ListBook;
   readonly url: string;
-  /** Adds the card's person or company to a list, or removes it. */
   readonly choose: (list: FittingList) => Promise<void>;
   readonly saveToNew: (list: ReadList) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Menu of the lists that can hold this person or company, checked if they do, plus a new one. */
+/** Offers the lists that can contain this person or company, checked if they do, and a new list. */
 function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
   const { data, failure, isLoading, reload } = useLoaded(() => lists.fitting(url), [lists, url]);
   const [isNew, setNew] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  // Without any list, the menu asks for a title at once.
+  // If there are no lists, the menu starts with the title of a new one.
   const asksTitle = isNew || data?.length === 0;
 
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ export function mutualsBeside({ store }: Surface): string | null {
   return state === 'not-a-page' && capabilities?.seen_connections === true ? whoseConnections(url) : null;
 }
 
-/** Shown next to LinkedIn's list of mutual connections: ranks the list once a click has allowed Kith to read it. */
+/** Shown next to LinkedIn's list of mutual connections. Ranks the list once the user has allowed Kith to read it. */
 export function MutualsPage({ surface, listOf, connections }: MutualsPageProps) {
   const request = useStored(loadMutualsRequest, watchMutualsRequest);
   if (request === undefined) return <StillLoading />;
@@ -52,14 +52,13 @@ export function MutualsPage({ surface, listOf, connections }: MutualsPageProps) 
 }
 
 interface WhoseListProps {
-  /** The member whose connections the page lists (`li:m:…`). */
   readonly listOf: string;
   readonly url: string;
 }
 
 /**
- * Asks whose connections LinkedIn lists, because the address has only a number. The click also lets Kith read the
- * list.
+ * Asks whose connections LinkedIn lists, because the address contains only a number. The same click allows Kith to
+ * read the list.
  */
 function WhoseList({ listOf, url }: WhoseListProps) {
   const { data: recent } = useLoaded(recentPages, []);
@@ -100,14 +99,14 @@ interface MutualsListProps {
   readonly connections: SavedConnections;
 }
 
-/** Lists the people on LinkedIn's list that the reader knows, best known first. Saves the selected ones. */
+/** Lists the people on LinkedIn's list that the reader knows, best known first, and saves the selected ones. */
 function MutualsList({ surface, request, connections }: MutualsListProps) {
   const { store, client } = surface;
   const { tabId, listOf, url, name } = request;
   const me = store.card.value.coverage?.me ?? '';
   const [seen, setSeen] = useState(NOTHING_READ);
   const [attempt, setAttempt] = useState(0);
-  /** The user's selection; null until they change it. */
+  /** Null until the user changes the selection. */
   const [ticks, setTicks] = useState<ReadonlySet<string> | null>(null);
   useEffect(
     () => followMutuals({ page: { tabId, listOf }, client, me, show: setSeen }),
@@ -199,7 +198,6 @@ interface OutcomeProps {
   readonly tryAgain: () => void;
 }
 
-/** Shows the outcome of reading the list, and what to do about it. */
 function Outcome({ seen, name, tryAgain }: OutcomeProps) {
   switch (seen.state) {
     case 'reading':

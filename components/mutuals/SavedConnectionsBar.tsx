@@ -9,7 +9,7 @@ interface KeptConnectionsBarProps {
   readonly connections: SavedConnections;
 }
 
-/** On the target's card, shows which mutual connections were saved, with Undo. */
+/** On the target's card, confirms which mutual connections were saved, with Undo. */
 export function SavedConnectionsBar({ store, connections: { kept, undo } }: KeptConnectionsBarProps) {
   if (kept === null || identifyLinkedin(kept.target.url)?.key !== store.card.value.key) return null;
   const { introducers, target } = kept;

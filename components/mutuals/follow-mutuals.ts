@@ -6,16 +6,14 @@ import { linkedPeople } from '../../utils/page/linked-pages.ts';
 import { type ListedMutuals, type MutualsPage, readMutuals } from '../../utils/page/mutual-list.ts';
 import { withTimeout } from '../../utils/with-timeout.ts';
 
-/** State of a list of mutual connections in the panel or popup. */
 export interface MutualsSeen {
   /**
-   * `reading` until someone is listed or LinkedIn reports a result; `unrecognized` if neither happens for some
-   * seconds; `gone` once the tab shows another page.
+   * `reading` until someone is listed or LinkedIn reports a result. `unrecognized` if neither happens for some
+   * seconds. `gone` once the tab shows another page.
    */
   readonly state: 'reading' | 'listed' | 'none' | 'unrecognized' | 'limited' | 'refused' | 'gone' | 'failed';
   /** People the reader knows, best known first. */
   readonly known: readonly PersonKnown[];
-  /** How many people were read. */
   readonly read: number;
   /** LinkedIn's total, null if unknown. */
   readonly total: number | null;
@@ -25,7 +23,7 @@ export interface MutualsSeen {
 
 export const NOTHING_READ: MutualsSeen = { state: 'reading', known: [], read: 0, total: null, detail: '' };
 
-/** A tab that is loading is checked again at its next event, or after this time at the latest. */
+/** A loading tab is checked again at its next event, or after this time at the latest. */
 const RETRY_MS = 2_000;
 
 interface FollowOptions {
@@ -61,7 +59,7 @@ export function followMutuals({ page, client, me, show }: FollowOptions): () => 
       before = found;
       for (const address of found.people) addresses.add(address);
       const people = linkedPeople([...addresses], me);
-      // LinkedIn's list only grows and keeps its order, so new people are at the end.
+      // LinkedIn only appends to its list, so new people are at the end.
       const known = await rankKnown(client, seen.known, people.slice(seen.read));
       seen = { ...stateOf(found, people.length, isUnchanged), known, read: people.length, detail: '' };
       if (!isOver) show(seen);
@@ -86,13 +84,13 @@ function stateOf(
   return { state: isUnchanged ? 'unrecognized' : 'reading', total };
 }
 
-/** Looks up new people, and merges those the reader knows into the ranking. */
+/** Looks up new people, and adds those the reader knows to the ranking. */
 async function rankKnown(
   client: ServiceClient,
   before: readonly PersonKnown[],
   added: readonly { readonly url: string }[],
 ): Promise<readonly PersonKnown[]> {
-  // Keyed by Kith's address for a person, because a list may have two for one person.
+  // Keyed by Kith's own address for a person, because the list may contain two of their addresses.
   const known = new Map(before.map((person) => [person.linkedin_url, person]));
   for (let from = 0; from < added.length; from += MAX_KNOWN) {
     const body = { people: added.slice(from, from + MAX_KNOWN).map(({ url }) => url) };

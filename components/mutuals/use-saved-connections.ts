@@ -16,9 +16,9 @@ interface SavedMutuals {
 
 export type SavedConnections = ReturnType<typeof useSavedConnections>;
 
-/** Saves mutual connections. `keep` and `undo` throw CompanionFailure; connections saved before a failure can be undone. */
+/** Saves mutual connections. `keep` and `undo` throw CompanionFailure; what was saved before a failure can be undone. */
 export function useSavedConnections(client: ServiceClient) {
-  /** The connections saved last, until they are undone. */
+  /** The connections saved last; null once they are undone. */
   const [kept, setKept] = useState<SavedMutuals | null>(null);
   const say = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
     const body: SeeConnectionRequest = {

@@ -15,8 +15,8 @@ interface ImportNewsProps {
 }
 
 /**
- * Shows what this import changed, one line per kind, with a button for the panel, which has the names. Renders
- * nothing if nothing changed.
+ * Shows what this import changed, one line per kind, and a button that opens the panel, which lists the names.
+ * Renders nothing if nothing changed.
  */
 export function ImportNews({ job, client }: ImportNewsProps) {
   const { data: news } = useLoaded(newsBook(client).summary, [client, job.id]);

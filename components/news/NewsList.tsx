@@ -17,7 +17,7 @@ import { dayWords, monthWords, newsTitle } from './news-words.ts';
 interface NewsListProps {
   readonly kind: NewsKind;
   readonly count: number;
-  /** The day of the newest list, YYYY-MM-DD. */
+  /** The day of the newer list of connections, YYYY-MM-DD. */
   readonly until: string;
   readonly book: NewsBook;
   readonly openPage: (url: string) => void;
@@ -70,7 +70,7 @@ export function NewsList({ kind, count, until, book, openPage, search, close }: 
   );
 }
 
-/** Returns null if the title says everything. */
+/** Returns null if the title is enough. */
 function describeKind(kind: NewsKind, until: string): string | null {
   if (kind === 'ended_connections') return i18n.t('news.endedWhat', { date: dayWords(until) });
   if (kind === 'back_in_touch') return i18n.t('news.backInTouchWhat');
@@ -98,12 +98,11 @@ function Line({
   );
 }
 
-/** A person or company that changed. */
 interface NewsRow {
   readonly name: string;
   readonly isCompany: boolean;
   readonly job: string;
-  /** What changed; null if there is nothing to say. */
+  /** What changed; null if the row's other texts are enough. */
   readonly why: { readonly icon: IconName; readonly words: string } | null;
   readonly label: string;
   readonly score: number;

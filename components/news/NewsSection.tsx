@@ -7,7 +7,7 @@ import { dayWords, type NewsLine, newsLines } from './news-words.ts';
 
 interface NewsSectionProps {
   readonly news: News;
-  /** The kind that was open before, whose line gets the focus. */
+  /** The kind that was open before. Its line gets the focus. */
   readonly last: NewsKind | null;
   readonly open: (kind: NewsKind) => void;
 }
@@ -38,12 +38,11 @@ export function NewsSection({ news, ...shown }: NewsSectionProps) {
 
 interface NewsLinesProps extends Omit<NewsSectionProps, 'news'> {
   readonly title: string;
-  /** The day of the data, or null if the title says it. */
+  /** The day of the data; null if the title contains it. */
   readonly day: string | null;
   readonly lines: readonly NewsLine[];
 }
 
-/** Renders nothing without lines. */
 function NewsLines({ title, day, lines, last, open }: NewsLinesProps) {
   const root = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => root.current?.querySelector<HTMLElement>(`[data-news="${last}"]`)?.focus(), []);

@@ -3,7 +3,6 @@ import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith/kith
 import { dateFormat, formatDate } from '../../utils/words/format-date.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-/** One kind of change: how many people, and who. */
 export interface NewsLine {
   readonly kind: NewsKind;
   readonly icon: IconName;
@@ -11,7 +10,6 @@ export interface NewsLine {
   readonly names: string;
 }
 
-/** The icon and the title of each kind of change. */
 const KINDS: Readonly<Record<NewsKind, { icon: IconName; title: (count: number) => string }>> = {
   changed_jobs: { icon: 'work', title: (count) => i18n.t('news.jobs', count) },
   new_connections: { icon: 'people', title: (count) => i18n.t('news.connections', count) },
@@ -23,7 +21,7 @@ const KINDS: Readonly<Record<NewsKind, { icon: IconName; title: (count: number) 
   lost_touch: { icon: 'clock', title: (count) => i18n.t('news.lostTouch', count) },
 };
 
-/** Returns one line per kind of change that occurred, of those in `kinds`. */
+/** Returns a line for each of `kinds` that has changes. */
 export function newsLines(news: News, kinds: readonly NewsKind[]): NewsLine[] {
   return kinds
     .filter((kind) => news[kind].count > 0)

@@ -8,7 +8,7 @@ import { StrengthBar } from './StrengthBar.tsx';
 
 interface LegProps {
   readonly step: Step;
-  /** Whether to name the two people, because no stops are drawn around this leg. */
+  /** Names the two people. Set it if they aren't drawn as stops around this leg. */
   readonly isNamed?: boolean;
 }
 

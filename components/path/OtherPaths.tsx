@@ -13,13 +13,12 @@ import { PersonRow } from './PersonRow.tsx';
 
 interface OtherPathsProps {
   readonly paths: readonly CardPath[];
-  /** The total, listed or not. */
+  /** All other paths, including those not in `paths`. */
   readonly count: number;
-  /** How many rows show at first. */
   readonly atFirst: number;
 }
 
-/** Lists the other paths: a few, then all. A row opens in place. */
+/** Lists the other paths: `atFirst` of them, then all. A row opens in place. */
 export function OtherPaths({ paths, count, atFirst }: OtherPathsProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (count === 0) return null;
@@ -45,7 +44,7 @@ export function OtherPaths({ paths, count, atFirst }: OtherPathsProps) {
   );
 }
 
-/** One row per path. A row that a correction removed is replaced by a confirmation. */
+/** A row that a correction removed is replaced by a confirmation. */
 export function PathRows({ paths }: { paths: readonly CardPath[] }) {
   const correction = useContext(CorrectionContext)?.correction ?? null;
   const before = useRef<readonly CardPath[]>([]);
@@ -66,7 +65,6 @@ export function PathRows({ paths }: { paths: readonly CardPath[] }) {
   return <ul class="rows">{said ? rows.toSpliced(before.current.indexOf(gone), 0, said) : rows}</ul>;
 }
 
-/** Returns whether a correction removes this path. */
 function isAbout(correction: Correction | null, path: CardPath): boolean {
   const [first] = path.steps;
   if (correction?.kind === 'rated')
@@ -100,7 +98,7 @@ function OtherPath({ path }: { path: CardPath }) {
   );
 }
 
-/** The open part of a row: both legs, whether to ask, and corrections. */
+/** The open part of a row: the ties, what to consider before asking, and corrections. */
 export function PathInRow({ path, canAsk = path.steps.length > 1 }: { path: CardPath; canAsk?: boolean }) {
   const [first] = path.steps;
   return (

@@ -15,7 +15,6 @@ interface PathCardProps {
   readonly isBrief: boolean;
 }
 
-/** Shows the best path to someone, confirmed or not, and who to ask; the other paths follow. */
 export function PathCard({ card, isBrief }: PathCardProps) {
   const { path, person, otherCount } = card;
   return (
@@ -43,7 +42,7 @@ export function PathCard({ card, isBrief }: PathCardProps) {
   );
 }
 
-/** Draws a path from top to bottom: people as stops, ties as legs. */
+/** Draws a path from top to bottom, with people as stops and ties as legs. */
 function PathStops({ path, target }: { path: CardPath; target: Party }) {
   const [first, second] = path.steps;
   return (
@@ -62,7 +61,7 @@ function PathStops({ path, target }: { path: CardPath; target: Party }) {
 interface StopProps {
   readonly party: Party;
   readonly isMain?: boolean;
-  /** Who else could ask, '' if no one could. */
+  /** Others who could ask; '' if there are none. */
   readonly others?: string;
 }
 

@@ -8,7 +8,6 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { reasonIcon } from './reason-icon.ts';
 import { StrengthBar } from './StrengthBar.tsx';
 
-/** An icon and a text. */
 interface Why {
   readonly icon: IconName;
   readonly words: string;
@@ -23,16 +22,15 @@ interface PersonRowProps {
   readonly reason?: ScoreMeta | null;
   /** The introducer's name, shown instead of a reason. */
   readonly through?: string;
-  /** Shown instead of `reason` and `through`. */
+  /** If set, replaces `reason` and `through`. */
   readonly why?: Why | null;
   readonly label: string;
   readonly score: number;
   readonly certainty: Certainty;
-  /** Extra content of this list, after the name. */
   readonly children?: ComponentChildren;
 }
 
-/** The row for one person, used everywhere: name, job, strongest reason, strength. */
+/** A row about one person, used everywhere: name, job, strongest reason, strength. */
 export function PersonRow({
   name,
   job,

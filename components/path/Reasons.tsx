@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { ScoreMeta } from '../../utils/interface/score.ts';
 import { reasonTitle, reasonWords } from '../../utils/words/reason-words.ts';
 
-/** Lists why a tie is as strong as it is: dated reasons, grouped by channel. */
+/** Lists the dated reasons for a tie's strength, grouped by channel. */
 export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {
   if (reasons.length === 0) return <p class="quiet">{i18n.t('step.noReasons')}</p>;
   return (

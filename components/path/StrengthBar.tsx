@@ -5,10 +5,10 @@ import { labelWords, STRENGTH_STEPS, stepsOf } from '../../utils/words/label-wor
 
 interface StrengthBarProps {
   readonly label: string;
-  /** Visible only if the settings say so (`data-numbers` on the root element). */
+  /** Shown always, or only on hover and focus, depending on the settings (`data-numbers` on the root element). */
   readonly score: number;
   readonly certainty?: Certainty;
-  /** For row ends: puts the label below the bar, and "not confirmed" below that. */
+  /** For row ends: puts the label below the bar, and "not confirmed" below the label. */
   readonly isStacked?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { IconName } from '../ui/Icon.tsx';
 
-/** Returns the icon for a channel. */
 export function reasonIcon(title: string): IconName {
   switch (title) {
     case 'Messages':

@@ -13,7 +13,6 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
 
-/** Lists people whose data isn't shared, and adds or removes them. */
 export function PrivatePeople({ client }: { client: ServiceClient }) {
   const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
   const [address, setAddress] = useState('');
@@ -29,7 +28,7 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
   };
   const shareAgain = async (url: string) => {
     await keep(url, false);
-    // The button disappears with its row, so the focus moves to the list.
+    // The pressed button disappears with its row, so the focus moves to the list.
     summary.current?.focus();
   };
   const add = async () => {

@@ -10,7 +10,7 @@ import type { Correction } from '../card/correction.ts';
 import { Act } from '../ui/Act.tsx';
 import { RATING_WORDS } from './rating-words.ts';
 
-/** Saves how well the reader knows someone; a null rating removes it. Null if ratings can't be saved. */
+/** Saves how well the reader knows someone. A rating of null removes it. Null if ratings can't be saved. */
 export const Rate = createContext<((person: Party, rating: RatingValue | null) => Promise<void>) | null>(
   null,
 );
@@ -22,8 +22,8 @@ interface HowWellProps {
 }
 
 /**
- * A collapsible question: how well the reader knows someone. Pressing the same button again removes the rating. Renders
- * nothing if ratings can't be saved.
+ * A collapsible question: how well the reader knows someone. Pressing the selected button again removes the
+ * rating. Renders nothing if ratings can't be saved.
  */
 export function HowWell({ person, reasons }: HowWellProps) {
   const rate = useContext(Rate);
@@ -58,7 +58,7 @@ export function HowWell({ person, reasons }: HowWellProps) {
             </Act>
           ))}
         </div>
-        {/* Screen readers get this from each button's label. */}
+        {/* Hidden from screen readers, because each button's label contains these words. */}
         <p class="rate-ends" aria-hidden="true">
           <span>{i18n.t('rate.hardly')}</span>
           <span>{i18n.t('rate.veryWell')}</span>

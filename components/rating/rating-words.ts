@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
 
-/** The labels of the ratings. "Never" is separate. */
+/** The labels of the ratings, without "never" (0). */
 export const RATING_WORDS: readonly {
   readonly rating: Exclude<RatingValue, 0>;
   readonly words: () => string;

@@ -12,7 +12,7 @@ import { useLetterKeys } from '../keys/use-letter-keys.ts';
 
 export type RatingRoundActs = ReturnType<typeof useRatingRound>;
 
-/** A round of ratings. Each is saved at once. A different session `token` ends the round. */
+/** A round of ratings, each saved at once. A different session `token` ends the round. */
 export function useRatingRound(client: ServiceClient, token: string) {
   const { round, problem, setRound, change: changeRound } = useRound<RatingRound>(token);
   const change = (next: () => Promise<RatingRound | null>) =>

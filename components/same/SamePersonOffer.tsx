@@ -15,13 +15,13 @@ interface SamePersonOfferProps {
 }
 
 /**
- * Asks whether this page belongs to one of the people the reader knows by this name, one by one.
- * Renders nothing if there are none. The content below waits until this is known.
+ * Asks whether this page belongs to one of the people the reader knows by this name, one by one. Renders nothing
+ * if there are none. The content below waits until they have loaded.
  */
 export function SamePersonOffer({ person: { fullName }, url, acts }: SamePersonOfferProps) {
   const said = useContext(CorrectionContext)?.correction ?? null;
   const find = async () => (fullName === '' ? [] : await acts.stranger.namesakes(url, fullName));
-  // A failure here is not a failure of the card, so it isn't shown.
+  // The card works without this, so a failure isn't shown.
   const loaded = useLoaded(find, [url, fullName, said], { keepsData: true });
   const known = loaded.data?.[0];
   return (

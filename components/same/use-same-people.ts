@@ -12,7 +12,6 @@ import { useLetterKeys } from '../keys/use-letter-keys.ts';
 
 type SaidSame = 'yes' | 'no' | 'later';
 
-/** Possible duplicates to decide on, one by one, and the decisions so far. */
 export interface SameRound {
   readonly pairs: readonly SamePair[];
   /** The answers so far, in the order of `pairs`. */
@@ -23,7 +22,7 @@ export interface SameRound {
 
 type SamePeopleActs = ReturnType<typeof useSamePeople>;
 
-/** A round of decisions about possible duplicates. A different session `token` ends it. */
+/** A round of questions about possible duplicates. A different session `token` ends it. */
 export function useSamePeople(client: ServiceClient, token: string) {
   const { round, problem, change } = useRound<SameRound>(token);
   const ask = (): Promise<SamePeople> => client.asMe('GET', '/kith/people/same', { answer: samePeople });
@@ -33,9 +32,7 @@ export function useSamePeople(client: ServiceClient, token: string) {
   return {
     round,
     problem,
-    /** Loads the possible duplicates and starts a round. */
     start: () => change(begin),
-    /** Answers for the current pair, and saves it at once. */
     say: (answer: SaidSame) =>
       change(async () => {
         const asked = round?.pairs[round.said.length];
@@ -43,7 +40,6 @@ export function useSamePeople(client: ServiceClient, token: string) {
         await send({ id: asked.id, answer });
         return { ...round, said: [...round.said, answer] };
       }),
-    /** Undoes the last answer, and asks about that pair again. */
     back: () =>
       change(async () => {
         const last = round?.pairs[round.said.length - 1];

@@ -12,7 +12,7 @@ interface AddressFormProps {
   readonly search: ((name: string) => void) | null;
 }
 
-/** Accepts a name, or the address of a LinkedIn profile or company page, and reports anything else. */
+/** Accepts a name, or the address of a LinkedIn profile or company page. Reports any other address as a problem. */
 export function AddressForm({ show, search }: AddressFormProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ interface LabelChoiceProps {
   /** Whether to show a small label on the page. */
   readonly label: boolean;
   readonly choose: (label: boolean) => void;
-  /** True if a heading above says the same. */
+  /** True if there is a heading with the same text above. */
   readonly hasHeading?: boolean;
 }
 

@@ -16,9 +16,9 @@ interface MeFormProps {
   readonly onSaved: () => void;
 }
 
-/** "This is my profile": says who in the data is the reader. */
+/** Asks for the reader's own profile, so that Kith knows who in the data they are. */
 export function MeForm({ client, me, onSaved }: MeFormProps) {
-  /** Null until the user types; then the known profile no longer shows. */
+  /** Null until the user types. Until then, the field shows the known profile. */
   const [typed, setTyped] = useState<string | null>(null);
   const address = typed ?? me;
   const { problem, setProblem, run } = useAct();

@@ -7,9 +7,7 @@ import { Form } from '../ui/Form.tsx';
 interface NameFormProps {
   readonly label: string;
   readonly hint?: string;
-  /** Label of the button. */
   readonly submit: string;
-  /** The initial value. */
   readonly name: string;
   /** The error for an empty value; null if it may be empty. */
   readonly missing: string | null;

@@ -4,8 +4,8 @@ import { compareBuilds, watchBuilds } from '../../utils/companion/newer-build.ts
 import { useStored } from '../data/use-stored.ts';
 
 /**
- * Shown in the footer while the versions of Kith and the extension differ. If the newer extension is installed, a
- * reload starts it.
+ * Shown in the footer while the versions of Kith and the extension differ. If a newer extension is already
+ * installed, a reload starts it.
  */
 export function NewerBanner() {
   const difference = useStored(compareBuilds, watchBuilds);

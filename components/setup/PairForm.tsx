@@ -18,13 +18,13 @@ import { addressProblem } from './address-problem.ts';
 
 interface PairFormProps {
   readonly client: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
-  /** The last known address of Kith. */
+  /** Kith's last known address. */
   readonly companion: string;
 }
 
 /**
- * Pairs this browser with Kith: automatically if the browser can start it, or else with a code, an invitation or the
- * sample team.
+ * Pairs this browser with Kith: automatically if the browser can start Kith, or else with a code, an invitation or
+ * the sample team.
  */
 export function PairForm({ client, companion }: PairFormProps) {
   const [code, setCode] = useState('');
@@ -137,13 +137,13 @@ export function PairForm({ client, companion }: PairFormProps) {
 }
 
 interface PairingHere {
-  /** Whether Kith is starting, or it isn't known yet if this browser can start it. */
+  /** True while Kith is starting, and until it is known whether this browser can start it. */
   readonly isAsking: boolean;
-  /** Whether to offer pairing: after signing out or a failure, it isn't automatic. */
+  /** Whether to offer a button: after signing out or a failure, pairing isn't automatic. */
   readonly isOffered: boolean;
-  /** Why it failed and what to do; '' if it didn't. */
+  /** Why pairing failed and what to do; '' if it didn't fail. */
   readonly problem: string;
-  /** Call it inside a click handler, because the browser may ask for access. */
+  /** Call it inside the click handler, because the browser may ask for access. */
   pair(): Promise<void>;
 }
 
@@ -153,7 +153,7 @@ interface PairingHere {
  */
 function usePairHere(
   client: Pick<CompanionClient, 'pairHere'>,
-  /** The last known address of Kith. */
+  /** Kith's last known address. */
   companion: string,
 ): PairingHere {
   const [state, setState] = useState({ isAsking: true, isOffered: false, problem: '' });

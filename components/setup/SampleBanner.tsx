@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { Act } from '../ui/Act.tsx';
 
-/** Shown above everything while the data is fictional. */
+/** Shown above everything else while the data is fictional. */
 export function SampleBanner({ leave }: { leave: () => Promise<void> }) {
   return (
     <aside class="sample-banner">

@@ -12,7 +12,7 @@ interface MutualsOfferProps {
   readonly isSecond?: boolean;
 }
 
-/** Opens LinkedIn's list of mutual connections with someone, or reports that the profile has no such link. */
+/** Opens LinkedIn's list of mutual connections with someone. If the profile has no link to it, reports that. */
 export function MutualsOffer({ person, acts, isSecond = false }: MutualsOfferProps) {
   const [hasNone, setNone] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface UnknownPersonCardProps {
   readonly now: number;
 }
 
-/** Someone who isn't in the data: questions that may lead to a path, or how to add data if there is none. */
+/** About someone who isn't in the data: questions that may lead to a path, or how to import data if there is none. */
 export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
   const { coverage, person } = card;
   const [missing, setMissing] = useState('');
@@ -54,14 +54,13 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
 }
 
 interface MissingNoteProps {
-  /** What is missing; '' renders nothing. */
+  /** A sentence about the missing data; '' renders nothing. */
   readonly words: string;
-  /** Whether the data already includes email. */
   readonly hasMail: boolean;
   readonly openSettings: () => void;
 }
 
-/** Says what the data lacks and where to add it. It never promises what adding it would find. */
+/** Explains what the data lacks and where to add it. It doesn't promise that adding it finds anything. */
 function MissingNote({ words, hasMail, openSettings }: MissingNoteProps) {
   if (words === '') return null;
   return (

@@ -15,10 +15,10 @@ interface WatchOfferProps {
   readonly watches: WatchBook;
 }
 
-/** A switch that notifies the reader once there is a path to someone. */
+/** A switch for being notified once there is a path to someone. */
 export function WatchOffer({ url, name, watches }: WatchOfferProps) {
   const loaded = useLoaded(async () => ({ before: await watches.of(url) }), [watches, url]);
-  // The watch after a change made here; undefined if nothing was changed.
+  // The watch after a change made here; null if it was removed, undefined before any change.
   const [changed, setChanged] = useState<Watch | null>();
   /** The switch's new value while it is being saved. */
   const [wanted, setWanted] = useState<boolean | null>(null);

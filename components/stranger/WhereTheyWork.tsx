@@ -17,22 +17,22 @@ import { type Employer, employerName, type KnownAt, type OfferedEmployers } from
 interface WhereTheyWorkProps {
   readonly person: Party;
   readonly acts: CardActs;
-  /** Reports what is missing about the people shown; '' if nothing is. */
+  /** Reports what is missing about the people shown; '' if nothing is missing. */
   readonly reportMissing: (words: string) => void;
 }
 
 /**
- * Asks where someone works, and shows at once who the reader knows there.
- * If saving leads to no path, the card changes, and the result replaces the question.
+ * Asks where someone works, and shows at once who the reader knows there. If saving the company leads to no path,
+ * the result replaces the question.
  */
 export function WhereTheyWork({ person, acts, reportMissing }: WhereTheyWorkProps) {
   const [saved, setSaved] = useState<string | null>(null);
-  /** The employer whose people are shown. It isn't saved yet. */
+  /** The employer whose people are shown, before it is saved. */
   const [looked, setLooked] = useState<Employer | null>(null);
   const [offered, setOffered] = useState<OfferedEmployers | null>(null);
   const root = useRef<HTMLElement>(null);
   const name = nameOf(person);
-  // The pressed button is gone, so the focus moves to the first company, or to the field if there is none.
+  // The pressed button is gone, so the focus moves to the first company. If there is none, it moves to the field.
   useLayoutEffect(() => {
     if (offered !== null) root.current?.querySelector<HTMLElement>('.company-chips button, input')?.focus();
   }, [offered]);
@@ -99,16 +99,14 @@ export function WhereTheyWork({ person, acts, reportMissing }: WhereTheyWorkProp
 }
 
 interface EmployerChipsProps {
-  /** The companies the profile links to, null before they are read. */
+  /** The companies the profile links to. Null before they are read. */
   readonly offered: OfferedEmployers | null;
-  /** Reads them from the page. */
   readonly look: () => Promise<void>;
-  /** The selected company, null for none of these. */
+  /** The selected company; null if none of `offered` is selected. */
   readonly chosen: LinkedEmployer | null;
   readonly choose: (page: LinkedEmployer) => Promise<void>;
 }
 
-/** Reads the companies a profile links to, and shows each as a chip. */
 function EmployerChips({ offered, look, chosen, choose }: EmployerChipsProps) {
   if (offered === null) {
     return (
@@ -147,11 +145,10 @@ const SHOWN = 3;
 
 interface KnownThereProps extends Pick<WhereTheyWorkProps, 'acts' | 'reportMissing'> {
   readonly employer: Employer;
-  /** Actions for the employer. */
   readonly children: ComponentChildren;
 }
 
-/** Shows who the reader knows at a company, or what to do if they know no one. Saves nothing. */
+/** Shows who the reader knows at a company, or what to do if they know no one there. It doesn't save the company. */
 function KnownThere({ employer, acts, reportMissing, children }: KnownThereProps) {
   const name = employerName(employer);
   const key = employer.kind === 'page' ? employer.page.key : `${employer.kind} ${name}`;
@@ -197,7 +194,7 @@ function countWords({ company, people }: KnownAt): string {
     : i18n.t('stranger.knownAt', people.length, { company });
 }
 
-/** "You know 4 of these 6 only as LinkedIn connections"; '' if there is more evidence for everyone. */
+/** "You know 4 of these 6 only as LinkedIn connections", for example; '' if there is more evidence for everyone. */
 function missingOf({ people }: KnownAt): string {
   const bare = people.filter(
     ({ path }) => acquaintanceOf(path?.steps[0].reasons ?? []) === 'connected',

@@ -13,10 +13,9 @@ import { readCompanyLinks, readMutualsLink } from '../../utils/page/page-links.t
 import type { CardStore } from '../card/card-store.ts';
 import { type Employer, employerName, type PageActs, type StrangerActs } from './stranger-acts.ts';
 
-/** At most this many companies are looked up by number. */
+/** How many companies are looked up by LinkedIn's number, one request each. */
 const MAX_NUMBERS = 12;
 
-/** Creates the actions for someone who isn't in the data. */
 export function createStrangerActs(store: CardStore, client: ServiceClient): StrangerActs {
   return {
     watches: watchBook(client),
@@ -59,7 +58,7 @@ function createPageActs(store: CardStore, client: ServiceClient): PageActs {
   };
 }
 
-/** Returns the people at a company in the data, null if it isn't in the data. */
+/** Null if the company isn't in the data. */
 async function pathsAt(client: ServiceClient, employer: Employer): Promise<ReadCompanyPaths | null> {
   if (employer.kind === 'new') return null;
   if (employer.kind === 'known') return pathsOfCompany(client, employer.company.id);
@@ -83,7 +82,7 @@ function pathsOfCompany(client: ServiceClient, id: string): Promise<ReadCompanyP
   return client.asMe('GET', `/kith/companies/${id}/paths`, { answer: readCompanyPaths });
 }
 
-/** Returns the name of a company that is linked by number without text, if the data knows the page; '' if not. */
+/** For a link with a number and no text. Returns '' unless exactly one company in the data has this page. */
 async function nameOfNumber(client: ServiceClient, page: LinkedEmployer): Promise<string> {
   const path = `/kith/companies?${new URLSearchParams({ linkedin_url: page.url })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });

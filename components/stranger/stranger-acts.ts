@@ -5,7 +5,6 @@ import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { WatchBook } from '../../utils/lists/watch-book.ts';
 import type { LinkedEmployer } from '../../utils/page/linked-employers.ts';
 
-/** A choice in the company picker: a company in the data, or a new name. */
 export type CompanyChoice =
   | { readonly kind: 'known'; readonly company: KnownCompany }
   | { readonly kind: 'new'; readonly name: string };
@@ -13,7 +12,6 @@ export type CompanyChoice =
 /** Where someone works: a company in the data, a new name, or a company the profile links to. */
 export type Employer = CompanyChoice | { readonly kind: 'page'; readonly page: LinkedEmployer };
 
-/** The people the reader knows at a company. */
 export interface KnownAt {
   readonly company: string;
   /** Best known first. */
@@ -23,7 +21,6 @@ export interface KnownAt {
 /** Actions for someone who isn't in the data. Promises reject with a CompanionFailure. */
 export interface StrangerActs {
   readonly page: PageActs;
-  /** The watchlist, for people without a path. */
   readonly watches: WatchBook;
   /** Returns people the reader knows by the name on the profile at `url`, best known first. */
   namesakes(url: string, name: string): Promise<readonly Namesake[]>;
@@ -31,19 +28,18 @@ export interface StrangerActs {
   knownAt(employer: Employer): Promise<KnownAt>;
 }
 
-/** The companies a profile links to. */
 export interface OfferedEmployers {
   readonly named: readonly LinkedEmployer[];
-  /** How many more links have no name. */
+  /** How many of the profile's other company links have no name. */
   readonly unnamed: number;
 }
 
-/** Each reads links in the profile's main part, once. Call them only after a click. */
+/** Each action reads links in the profile's main part, once. Call it only after a click. */
 export interface PageActs {
   employers(): Promise<OfferedEmployers>;
   /**
-   * Opens LinkedIn's list of mutual connections with `person` in the profile's tab, and shows it in Kith. Returns
-   * false if the profile has no such link.
+   * Opens LinkedIn's list of mutual connections with `person` in the profile's tab, and the same list in Kith.
+   * Returns false if the profile has no link to it.
    */
   openMutuals(person: Party): Promise<boolean>;
 }

@@ -16,7 +16,6 @@ import { Problem, Success } from '../ui/Problem.tsx';
 
 interface TeamSharingProps {
   readonly client: ServiceClient;
-  /** The team's id. */
   readonly team: string;
   /** ms since 1970. */
   readonly now: number;
@@ -69,7 +68,7 @@ interface SharingFormProps {
   readonly save: (choice: SetSharingRequest) => Promise<void>;
 }
 
-/** Asks what a team may see, and under which name. Nothing is preselected. */
+/** Nothing is preselected before the first choice. */
 function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
   const [share, setShare] = useState(sharing.share);
   const [picked, setPicked] = useState(() =>
@@ -156,7 +155,6 @@ interface SourcePickerProps {
   readonly pick: (sources: string[]) => void;
 }
 
-/** Lets the user pick some of their sources, with counts and age of every import. */
 function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps) {
   return (
     <fieldset class="choice">

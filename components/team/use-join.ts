@@ -6,14 +6,14 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import type { InvitationLink } from '../../utils/teams/invitation-link.ts';
 import { useAct } from '../data/use-act.ts';
 
-/** A rough check before sending. The companion decides. */
+/** A rough check before sending. The companion makes the final decision. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Joins a team by invitation as a new member, identified by this browser alone. */
+/** Joins a team by invitation, as a new member whose only credential is this browser's key. */
 export function useJoin(client: Pick<CompanionClient, 'join'>) {
   const [email, setEmail] = useState('');
   const { isRunning: isJoining, problem, setProblem, run } = useAct();
-  /** Call it inside the click handler, because the browser asks for access only then. */
+  /** Call it inside the click handler, because browsers ask for access only there. */
   const join = (invitation: InvitationLink) =>
     run(async () => {
       const given = email.trim();

@@ -6,11 +6,11 @@ interface ActProps {
   readonly run: () => Promise<void>;
   readonly children: ComponentChildren;
   readonly class?: string;
-  /** Name by which a shortcut finds the button (`card-keys.ts`). */
+  /** The name by which shortcuts find the button (`card-keys.ts`). */
   readonly act?: string;
-  /** Accessible label, if it says more than the visible text. */
+  /** Accessible label, if the visible text isn't enough. */
   readonly label?: string;
-  /** For toggles: whether it is on. */
+  /** Only for toggles. */
   readonly isPressed?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface AvatarProps {
   readonly size?: 'small' | 'row' | 'stop' | 'head';
 }
 
-/** Initials instead of a picture: round for a person, square for a company. */
+/** Shows initials, in a circle for a person or a square for a company. */
 export function Avatar({ name, isCompany = false, size = 'row' }: AvatarProps) {
   const isYou = name === '';
   const kind = isYou ? 'you' : `tint-${tintOf(name)}`;

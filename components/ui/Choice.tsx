@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 interface ChoiceProps {
-  /** Shared by the options of one group. */
+  /** The same for all options of a group. */
   readonly group: string;
   readonly title: string;
   readonly what?: string;
@@ -11,7 +11,6 @@ interface ChoiceProps {
   readonly children?: ComponentChildren;
 }
 
-/** One of several options, with an explanation. */
 export function Choice({ group, title, what = '', isChosen, choose, children }: ChoiceProps) {
   return (
     <>

@@ -3,26 +3,25 @@ import { i18n } from '#i18n';
 import { Act } from './Act.tsx';
 
 interface ConfirmProps {
-  /** Label of the button that opens the dialog. */
+  /** Label of the button that asks. */
   readonly title: string;
-  /** Accessible label, if the title doesn't say what it refers to. */
+  /** Accessible label of that button, if the title doesn't name the object. */
   readonly spokenTitle?: string;
   readonly question: string;
-  /** What will be deleted, in numbers. */
+  /** What will be deleted, with numbers. */
   readonly goes: string;
-  /** Label of the button that does it. */
   readonly confirm: string;
   readonly run: () => Promise<void>;
 }
 
-/** Confirms an action that can't be undone, and says what will be deleted. */
+/** Asks for confirmation of an action that can't be undone, and explains what will be deleted. */
 export function Confirm({ title, spokenTitle, question, goes, confirm, run }: ConfirmProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useLayoutEffect(() => {
-    // Moves the focus to the question, and back afterwards.
+    // Moves the focus to Cancel, and back to the button afterward.
     if (isAsking) cancel.current?.focus();
     else if (wasAsking.current) ask.current?.focus();
     wasAsking.current = isAsking;

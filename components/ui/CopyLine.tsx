@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 
-/** A line to type elsewhere, with a Copy button. */
+/** A command or text to use elsewhere, with a Copy button. */
 export function CopyLine({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   const copy = () =>

@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import type { Coverage } from '../../utils/interface/kith/kith-network.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 
-/** Describes in one line what the data covers. */
 export function CoverageLine({ coverage }: { coverage: Coverage }) {
   return (
     <p class="quiet">

@@ -6,7 +6,7 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** Sets the keyboard on touch screens and the font: codes are monospaced. A secret is hidden. */
+  /** Determines the font and the keyboard on touch screens. Codes are monospaced, secrets hidden. */
   readonly kind?: 'address' | 'code' | 'words' | 'secret';
   readonly name?: string;
   readonly placeholder?: string;
@@ -16,11 +16,9 @@ interface FieldProps {
   readonly suggestions?: readonly string[];
   /** The problem with the current value, '' if there is none. */
   readonly problem?: string;
-  /** Shown next to the field. */
   readonly children?: ComponentChildren;
 }
 
-/** A labeled text field with a hint and, if any, a problem. */
 export function Field(props: FieldProps) {
   const {
     label,

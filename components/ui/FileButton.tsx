@@ -2,13 +2,12 @@ import { useRef } from 'preact/hooks';
 
 interface FileButtonProps {
   readonly label: string;
-  /** The file types, in the format of the HTML attribute. If omitted, the user chooses a folder. */
+  /** The accepted file types, as in the HTML attribute. If omitted, the user chooses a folder. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
   readonly take: (files: readonly File[]) => void;
 }
 
-/** A button to choose files, or all files of a folder. */
 export function FileButton({ label, accept, isMultiple = false, take }: FileButtonProps) {
   const input = useRef<HTMLInputElement | null>(null);
   return (
@@ -19,7 +18,7 @@ export function FileButton({ label, accept, isMultiple = false, take }: FileButt
       <input
         ref={(element) => {
           input.current = element;
-          // A standard HTML attribute that JSX typings lack.
+          // JSX typings lack this standard HTML attribute.
           if (element && accept === undefined) element.webkitdirectory = true;
         }}
         type="file"
@@ -29,7 +28,7 @@ export function FileButton({ label, accept, isMultiple = false, take }: FileButt
         accept={accept}
         onChange={({ currentTarget }) => {
           const chosen = Array.from(currentTarget.files ?? []);
-          // Cleared, so that choosing the same file again fires an event.
+          // Otherwise choosing the same file again wouldn't fire an event.
           currentTarget.value = '';
           if (chosen.length > 0) take(chosen);
         }}

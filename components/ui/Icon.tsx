@@ -107,7 +107,6 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, isSmall = false }: { name: IconName; isSmall?: boolean }) {
   return (
     <svg class={isSmall ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

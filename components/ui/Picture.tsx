@@ -13,7 +13,6 @@ const PLACES = [
 ] as const;
 const [MIDDLE_X, MIDDLE_Y] = [160, 82];
 
-/** Drawing of the reader among the companies they can reach, hidden from screen readers. */
 export function ReachPicture({ companies }: { companies: readonly string[] }) {
   const placed = PLACES.slice(0, companies.length).map((place, index) => ({
     place,
@@ -55,7 +54,7 @@ function shorten(name: string): string {
   return name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name;
 }
 
-/** Drawing of Kith and the panel without a connection. */
+/** Shows a broken connection between Kith and the panel. */
 export function CutPicture() {
   return (
     <svg class="picture small" viewBox="0 0 168 84" aria-hidden="true">
@@ -75,7 +74,6 @@ const PEOPLE = [
   { name: 'Stephanie Frami', x: 178, y: 44 },
 ];
 
-/** Drawing of a path through someone. */
 export function PathPicture() {
   return (
     <svg class="picture small" viewBox="0 0 220 92" aria-hidden="true">

@@ -1,10 +1,9 @@
 interface ProblemProps {
   readonly text?: string | undefined;
-  /** Lets a field refer to its problem. */
+  /** For the `aria-describedby` of a field. */
   readonly id?: string;
 }
 
-/** Shows why something failed. Renders nothing for ''. */
 export function Problem({ text = '', id }: ProblemProps) {
   if (text === '') return null;
   return (
@@ -14,7 +13,7 @@ export function Problem({ text = '', id }: ProblemProps) {
   );
 }
 
-/** Confirms what was done. Rendered for '', too, because screen readers only announce changes in an existing element. */
+/** Rendered for '', too, because screen readers announce changes only in an existing element. */
 export function Success({ text }: { text: string }) {
   return (
     <p class="good" role="status">

@@ -5,11 +5,10 @@ import { Act } from './Act.tsx';
 
 interface RowListProps {
   readonly focus: RowFocus;
-  /** The number of rows. */
   readonly count: number;
-  /** The button for the next rows; null if there are none. */
+  /** The button that loads more rows; null if there are none. */
   readonly more: { readonly words: string; readonly show: () => Promise<void> } | null;
-  /** Handles a key before it moves the focus. Returns true if it did something. */
+  /** Called before a key moves the focus. Returns true if it handled the key. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Rows, each with `data-row`. */
   readonly children: ComponentChildren;

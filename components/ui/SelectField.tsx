@@ -5,14 +5,11 @@ interface SelectFieldProps<Value extends string | number> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Value[];
-  /** Returns the label of a choice. */
   readonly words: (choice: Value) => string;
   readonly choose: (choice: Value) => void;
-  /** Shown below. */
   readonly children?: ComponentChildren;
 }
 
-/** A labeled list to choose one value from. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, value, choices, words, choose, children } = props;
   const id = useId();

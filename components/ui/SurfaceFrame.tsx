@@ -9,13 +9,12 @@ import { SampleBanner } from '../setup/SampleBanner.tsx';
 interface SurfaceFrameProps {
   readonly surface: Surface;
   readonly children: ComponentChildren;
-  /** A line in the footer. */
   readonly foot?: ComponentChildren;
 }
 
 /**
- * The frame of panel and popup: the banner for sample data, the footer with the banner for a newer Kith, and the
- * list of shortcuts.
+ * The frame of panel and popup: the banner above sample data, the footer with the banner about another version of
+ * Kith, and the list of shortcuts.
  */
 export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
   const { client, session, settings } = surface;
@@ -36,7 +35,7 @@ export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
   );
 }
 
-/** Shows scores next to all labels, or only on hover and focus. The style sheet reads the root's attribute. */
+/** Shows scores next to all labels, or only on hover and focus. The style sheet reads the attribute. */
 function useNumbers(always: boolean): void {
   useEffect(() => {
     document.documentElement.dataset.numbers = always ? 'always' : 'asked';

@@ -5,7 +5,6 @@ interface SwitchProps {
   readonly set: (isOn: boolean) => void;
 }
 
-/** A setting with a switch at the end of its line. */
 export function Switch({ title, what = '', isOn, set }: SwitchProps) {
   return (
     <label class="switch-line">

@@ -5,14 +5,12 @@ interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** The problem with the current text, '' if there is none. */
   readonly problem?: string;
   readonly maxLength: number;
   readonly name?: string;
   readonly rows?: number;
 }
 
-/** A labeled multi-line text field with, if any, a problem. */
 export function TextArea({ label, value, onText, problem = '', maxLength, name, rows = 6 }: TextAreaProps) {
   const id = useId();
   return (

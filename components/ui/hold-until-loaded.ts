@@ -1,7 +1,7 @@
 /**
- * Hides content below something that is still loading while a page opens (page.css), so that nothing jumps.
- * Ends the first time nothing is loading; after that, sections may grow. Pass it as `ref` to the element around the
- * sections.
+ * While a page opens, hides content below anything that is still loading (page.css), so that nothing jumps. Ends
+ * the first time nothing is loading, because sections may grow after that. Pass it as `ref` to the element around
+ * the sections.
  */
 export function holdUntilLoaded(page: HTMLElement | null): void {
   if (page === null) return;

@@ -3,7 +3,7 @@ import { message } from '../../utils/messages.ts';
 import { openPanel } from './open-panel.ts';
 import { updateTab } from './update-tab.ts';
 
-/** The parts of a message's sender that are read; browsers pass more. */
+/** The parts of a message's sender that are read. Browsers pass more. */
 export interface Sender {
   readonly id?: string | undefined;
   readonly frameId?: number | undefined;
@@ -12,7 +12,7 @@ export interface Sender {
   readonly tab?: { readonly id?: number | undefined } | undefined;
 }
 
-/** Handles every message. Ignores those with an unknown shape or from outside the extension, and sends no replies. */
+/** Handles messages from the extension's own scripts in tabs. Ignores all others, and never replies. */
 export function answerMessage(raw: unknown, { id, tab, frameId, documentLifecycle }: Sender): void {
   const { data } = message.safeParse(raw);
   if (data === undefined || id !== browser.runtime.id || tab?.id === undefined) return;

@@ -14,7 +14,10 @@ const LIKELY = '#7a4f00';
 const NOTHING = '#5b6168';
 const PROBLEM = '#b3261e';
 
-/** Returns the badge for a LinkedIn page: a score, with `?` if it isn't confirmed, or `–` if nothing is known. */
+/**
+ * Returns the badge for a page. A path's badge is its score, with `?` if the path isn't confirmed. `–` means that
+ * nothing is known.
+ */
 export function badgeOf(card: Card): Badge {
   switch (card.state) {
     case 'you-know-them':
@@ -41,17 +44,17 @@ export function badgeOf(card: Card): Badge {
   }
 }
 
-/** Returns the score out of 100, or `→` if the service's scale is unknown and a number would mean nothing. */
+/** Returns the score out of 100, or `→` if the service's scale is unknown, because a number would be meaningless then. */
 function scoreText({ path, capabilities }: CardOf<'path' | 'not-confirmed'>): string {
   const highest = capabilities?.highest_score ?? 0;
   if (highest === 0) return '→';
   const { score } = path.summary;
-  // A path that exists is never rounded down to 0.
+  // A positive score is never rounded down to 0.
   const lowest = score > 0 ? 1 : 0;
   return String(Math.min(100, Math.max(lowest, Math.round((score / highest) * 100))));
 }
 
-/** Returns the number of people at a company, marked so that nobody mistakes it for a score. */
+/** Returns the number of people at a company, marked so that it isn't mistaken for a score. */
 function countText(count: number): string {
   return count > 99 ? '×99+' : `×${count}`;
 }
@@ -59,7 +62,7 @@ function countText(count: number): string {
 /** Sets badge and tooltip of the toolbar button: on one tab, or on all tabs without their own. */
 export async function paintButton({ text, color }: Badge, title: string, tabId?: number): Promise<void> {
   const tab = tabId === undefined ? {} : { tabId };
-  // All four calls fail if the tab was closed meanwhile. Then there is nothing left to paint.
+  // All four calls fail if the tab was closed meanwhile. Then the failure doesn't matter.
   await Promise.allSettled([
     browser.action.setBadgeText({ ...tab, text }),
     browser.action.setBadgeBackgroundColor({ ...tab, color }),

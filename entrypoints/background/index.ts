@@ -15,7 +15,10 @@ export default defineBackground({
   main: wire,
 });
 
-/** Adds all listeners synchronously: a worker that wakes for an event must have its listener in the first turn. */
+/**
+ * Adds all listeners synchronously, because a worker that wakes for an event must have its listener in the first
+ * turn.
+ */
 function wire(): void {
   const spoken = followLanguage();
   browser.runtime.onMessage.addListener(answerMessage);

@@ -28,7 +28,7 @@ async function putLabel(tabId: number, message: LabelMessage): Promise<void> {
 
 export async function hideLabel(tabId: number): Promise<void> {
   const message: LabelMessage = { type: 'label-off' };
-  // The message fails on a page without the script, which has no label to hide.
+  // This fails on a page without the script, but such a page has no label to hide.
   await browser.tabs.sendMessage(tabId, message).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** Returns a function that runs at most `limit` tasks at once. The others wait, first come, first served. */
+/** Returns a function that runs at most `limit` tasks at once. The others wait in order. */
 export function limitConcurrency(limit: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = limit;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function limitConcurrency(limit: number): <T>(act: () => Promise<T>) => P
       return await act();
     } finally {
       const next = waiting.shift();
-      // The slot passes directly to the next task, so that a new one can't take it in between.
+      // The slot passes directly to the next task, so that a new task can't take it first.
       if (next) next();
       else free += 1;
     }

@@ -1,11 +1,11 @@
-/** The limit per tab, because a page can change its own address as often as it likes. */
+/** Per tab, because a page can change its own address as often as it likes. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** The times of each tab's lookups, in ms since 1970, oldest first. They are lost when the worker stops. */
+/** The times of each tab's recent lookups, in ms since 1970, oldest first. They are lost when the worker stops. */
 const lookedUp = new Map<number, number[]>();
 
-/** Returns how long a tab has to wait for its next lookup, in ms. */
+/** Returns how long a tab must wait before its next lookup, in ms. */
 export function waitBeforeLookUp(tabId: number, now: number): number {
   const recent = recentOf(tabId, now);
   const oldest = recent.at(-MAX_PER_MINUTE);

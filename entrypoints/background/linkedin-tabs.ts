@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { LINKEDIN } from '../../utils/page/page-tab.ts';
 
-/** A tab that shows LinkedIn. The browser doesn't reveal the addresses of other tabs. */
+/** A tab that shows LinkedIn. The browser hides the addresses of other tabs from Kith. */
 export interface LinkedinTab {
   readonly id: number;
   readonly url: string;

@@ -9,7 +9,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { readPaintContext } from './paint-context.ts';
 
 const client = companionClient();
-/** Runs one update at a time: otherwise an older response could overwrite a newer one. */
+/** Runs one update at a time. Otherwise an older response could overwrite a newer one. */
 const inTurn = limitConcurrency(1);
 
 /** Shows a dot on the toolbar button while there is unseen news. A tab's own badge takes precedence. */

@@ -4,8 +4,8 @@ import { askedLink } from '../../utils/hand-over.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 
 /**
- * Opens the side panel of a tab. In Firefox, where only a click on the toolbar button may open the sidebar, it opens the
- * popup instead. Call it before any `await`: the browser allows it only during the click itself.
+ * Opens the side panel of a tab. Firefox allows only a click on the toolbar button to open the sidebar, so there
+ * it opens the popup. Call it before any `await`, because the browser allows it only during the click itself.
  */
 export function openPanel(tabId: number): void {
   const opened = import.meta.env.FIREFOX ? browser.action.openPopup() : browser.sidePanel.open({ tabId });
@@ -13,10 +13,9 @@ export function openPanel(tabId: number): void {
   opened.catch(() => undefined);
 }
 
-/** The manifest declares this command for browsers without a built-in command that opens the panel. */
+/** Declared in the manifest of browsers that have no built-in command for the panel. */
 const OPEN_PANEL = 'open-panel';
 
-/** Opens the panel when its keyboard shortcut is pressed anywhere in the browser. */
 export function answerCommand(command: string, tab?: ClickedIn): void {
   if (command !== OPEN_PANEL) return;
   // Some windows, such as those of web apps, have no panel.
@@ -25,7 +24,7 @@ export function answerCommand(command: string, tab?: ClickedIn): void {
 
 const WHO = 'who-can-introduce-me';
 
-/** URL paths of people and companies. After a click, `identifyLinkedin` decides whether the link leads to one. */
+/** URL paths of people and companies. They only filter the menu: after a click, `identifyLinkedin` checks the link. */
 const PAGES = [
   'in',
   'pub',
@@ -76,14 +75,14 @@ export async function makeLinkMenu(): Promise<void> {
   });
 }
 
-/** Opens the panel with the card of the clicked link. Neither the page nor LinkedIn can notice. */
+/** Opens the panel with the card of the clicked link. Neither the page nor LinkedIn can detect it. */
 export function answerLinkMenu({ menuItemId, linkUrl }: ClickedLink, tab?: ClickedIn): void {
   if (menuItemId !== WHO || linkUrl === undefined) return;
   // The browser passes −1 for no window.
   const windowId = tab?.windowId === undefined || tab.windowId < 0 ? null : tab.windowId;
-  // This comes before any `await`: the browser opens a panel only during the click itself.
+  // Before any `await`, because the browser opens a panel only during the click itself.
   const opened = openWindowPanel(windowId);
   void askedLink.hand(linkUrl, windowId);
-  // No panel opened to take the link. One that opens later should show its own page.
+  // No panel opened to receive the link. One that opens later should show its own page.
   opened?.catch(() => askedLink.forget());
 }

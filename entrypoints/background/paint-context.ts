@@ -3,14 +3,13 @@ import { type KnownOfService, recallService } from '../../utils/look-up/ask-abou
 import { loadSettings, type Settings } from '../../utils/settings/settings.ts';
 import { speakChosen } from '../../utils/words/follow-language.ts';
 
-/** The data needed to paint a tab, besides the response for its page. */
+/** What painting a tab needs, besides the response for its page. */
 export interface PaintContext {
   readonly settings: Settings;
   readonly session: StoredSession | null;
   readonly known: KnownOfService;
 }
 
-/** Reads the context from the browser's storage, all parts in parallel. */
 export async function readPaintContext(): Promise<PaintContext> {
   const [settings, session, known] = await Promise.all([loadSettings(), loadSession(), recallService()]);
   // A worker that just woke up hasn't loaded the chosen language.

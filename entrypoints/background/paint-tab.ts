@@ -13,7 +13,7 @@ import { hideLabel, showLabel } from './label-on-page.ts';
 import type { LinkedinTab } from './linkedin-tabs.ts';
 import type { PaintContext } from './paint-context.ts';
 
-/** Sets a tab's badge and tooltip, and its label if the label is on. `lookUp` is null if nothing is known yet. */
+/** Sets a tab's badge and tooltip, and its label if labels are switched on. `lookUp` is null if nothing is known yet. */
 export async function paintTab(
   tab: LinkedinTab,
   lookUp: LookUp | null,
@@ -43,7 +43,6 @@ interface Strength {
   readonly isConfirmed: boolean;
 }
 
-/** Returns the label's content: the verdict, the person it names, and the strength bar of the card. */
 function labelOf(card: Card, verdict: string): LabelMessage {
   const { name, label, isConfirmed: isSure } = strengthOf(card);
   const strength = [labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')].filter(Boolean).join(' · ');

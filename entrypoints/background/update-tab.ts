@@ -27,10 +27,10 @@ interface Visit {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The page each tab shows. It is lost when the worker stops, and then filled again. */
+/** The page that each tab shows. The map is lost when the worker stops, and later events fill it again. */
 const visits = new Map<number, Visit>();
 
-/** Paints what is known about the page a tab now shows, and looks it up in Kith if it stays open. */
+/** Paints what is known about the page a tab now shows, and looks the page up if it stays open. */
 export async function updateTab(tab: LinkedinTab): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const key = identity?.key ?? '';
@@ -58,7 +58,7 @@ export async function updateAllTabs(): Promise<void> {
 async function lookUpPage(tab: LinkedinTab, key: string): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const known = await recallLookUp(key);
-  // This check comes after the `await`, because the tab may have navigated meanwhile.
+  // Checked after the `await`, because the tab may have navigated meanwhile.
   if (identity === null || visits.get(tab.id)?.key !== key) return;
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
   const wait = waitBeforeLookUp(tab.id, Date.now());
@@ -71,7 +71,6 @@ async function lookUpPage(tab: LinkedinTab, key: string): Promise<void> {
   await askKith(client, identity, tab.url);
 }
 
-/** Paints a lookup's result on every tab that shows its page. */
 export async function paintTabsShowing(lookUp: LookUp): Promise<void> {
   const [tabs, context] = await Promise.all([linkedinTabs(), readPaintContext()]);
   const showing = tabs.filter((tab) => identifyLinkedin(tab.url)?.key === lookUp.key);

@@ -12,8 +12,8 @@ import { makeLinkMenu } from './open-panel.ts';
 import { forgetTab, paintTabsShowing, updateAllTabs, updateTab } from './update-tab.ts';
 
 /**
- * Follows the tabs of the browser. Tab events cover page loads, after which browsers reset the badge, and cases the content
- * script misses: tabs opened before the install, and tabs switched to.
+ * Follows the browser's tabs. Their events cover page loads, after which browsers reset the badge. They also cover
+ * tabs that the content script misses: those opened before the install, and those switched to.
  */
 export function watchTabs(): void {
   browser.tabs.onUpdated.addListener((id, { url, status }, tab) => {
@@ -35,7 +35,7 @@ export function watchTabs(): void {
 
 /** Updates all tabs when stored responses, the settings or the session change. */
 export function watchStorage(): void {
-  // Not awaited: a label appears only once its page has loaded, and some pages never finish.
+  // Not awaited, because a label appears only once its page has loaded, and some pages never finish.
   watchLookUps((saved) => void paintTabsShowing(saved));
   watchForgetting(() => {
     void updateAllTabs();

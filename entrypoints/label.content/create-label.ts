@@ -15,9 +15,9 @@ export function pageRoot(): Element | null {
 }
 
 /**
- * Creates the label in a closed shadow root under a plain `div`. Its style is an adopted sheet, so the page gets no style
- * element and no file. CSS draws the words, because `window.find` would find text even in a closed root. `open` is called
- * only for real clicks, not for events the page makes up.
+ * Creates the label in a closed shadow root under a plain `div`. Its style is an adopted sheet, so no style
+ * element or file is added to the page. CSS draws the words, because `window.find` would find text even in a
+ * closed root. `open` is called only for real clicks, not for events the page makes up.
  */
 export function createLabel(open: () => void): Label {
   const host = make('div');
@@ -68,7 +68,7 @@ export function createLabel(open: () => void): Label {
       if (!host.isConnected) pageRoot()?.append(host);
     },
     remove() {
-      // Switching the label off and on again brings back a closed one.
+      // If the label was closed, switching it off and on again shows it again.
       isClosed = false;
       host.remove();
     },
@@ -87,16 +87,16 @@ function makeButton(className: string): HTMLButtonElement {
   return button;
 }
 
-/** Names a button for screen readers and in its tooltip. */
 function name(button: HTMLButtonElement, words: string): void {
   button.title = words;
   button.setAttribute('aria-label', words);
 }
 
 /**
- * The first rule undoes everything the page sets, even `!important` rules. The box has a fixed size, because a page could
- * measure it and guess the text. It starts on the left, since LinkedIn docks its messages on the right, and never leaves the
- * window. --x and --y are its position after a move. They have values here so that the page can't set them from outside.
+ * The first rule undoes everything the page sets, even with `!important`. The box has a fixed size, because a page
+ * could measure it and guess the text. It starts on the left, since LinkedIn docks its messages on the right, and
+ * never leaves the window. --x and --y are its position after a move. They have values here so that the page can't
+ * set them.
  */
 const LABEL_STYLE = `
 :host { all: initial !important; }

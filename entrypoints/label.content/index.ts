@@ -12,10 +12,10 @@ export default defineContentScript({
   matches: ['https://*.linkedin.com/*'],
   registration: 'runtime',
   main() {
-    // `=== true`, because an element with this id would also be found under the name.
+    // `=== true`, because the page may have an element with this id, which is also found under this name.
     if (globalThis.hasLabelScript === true) return;
     globalThis.hasLabelScript = true;
-    // Documents such as feeds and SVG images can't hold the label.
+    // Documents such as feeds and SVG images can't contain the label.
     if (!(pageRoot() instanceof HTMLElement)) return;
     const label = createLabel(() => void globalThis.chrome?.runtime.sendMessage({ type: 'open-panel' }));
     globalThis.chrome?.runtime.onMessage.addListener((message) => {

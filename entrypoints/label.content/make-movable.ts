@@ -7,12 +7,12 @@ const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowDown', [0, STEP]],
 ]);
 
-/** A pointer that moves less than this, in px, is a click. */
+/** A press that moves the pointer less than this, in px, is a click. */
 const MIN_DRAG = 4;
 
 /**
- * The corners as distances from the left and the top. The label starts in the first. The fourth corner is missing because
- * LinkedIn docks its messages there, and the upper ones are below LinkedIn's bar.
+ * The corners as distances from the left and the top. The label starts in the first. There is no fourth because
+ * LinkedIn docks its messages there. The upper corners are below LinkedIn's bar.
  */
 const CORNERS = [
   ['0px', '100vh'],
@@ -21,8 +21,9 @@ const CORNERS = [
 ] as const;
 
 /**
- * Makes the label movable by dragging, by arrow keys while it has the focus, and by a button that moves it from corner
- * to corner. The style keeps it inside the window. Returns a function that checks whether a click only ends a drag.
+ * Makes the label movable: by dragging, with arrow keys while it has the focus, and with a button that moves it
+ * from corner to corner. The style keeps it inside the window. Returns a function that checks whether a click only
+ * ends a drag.
  */
 export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click: MouseEvent) => boolean {
   let isDragged = false;
@@ -66,7 +67,7 @@ export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click
     place(x, y);
   });
 
-  /** A click made with the keyboard has a `detail` of 0. */
+  /** Clicks made with the keyboard have a `detail` of 0 and never end a drag. */
   function endsDrag({ detail }: MouseEvent): boolean {
     return isDragged && detail > 0;
   }

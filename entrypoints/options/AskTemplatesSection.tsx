@@ -10,7 +10,6 @@ import { findUnknownPlaceholders, PLACEHOLDERS, type Placeholder } from '../../u
 import { type AskKind, MAX_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';
 
-/** The templates that asks start with, one for each purpose. */
 export function AskTemplatesSection({ templates }: { templates: AskTemplates }) {
   const [kind, setKind] = useState<AskKind>('general');
   const save = async (written: AskTemplates[AskKind]) => {
@@ -29,11 +28,10 @@ export function AskTemplatesSection({ templates }: { templates: AskTemplates }) 
 interface AskTemplateFormProps {
   readonly kind: AskKind;
   readonly templates: AskTemplates;
-  /** Saves a template; undefined restores Kith's own. Rejects if that fails. */
+  /** Undefined restores Kith's own template. Rejects if saving fails. */
   readonly save: (written: AskTexts | undefined) => Promise<void>;
 }
 
-/** The form for one kind of ask, with a preview. */
 function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
   const [texts, setTexts] = useState(templateOf(kind, templates));
   const [problems, setProblems] = useState<AskTexts>({ note: '', paragraph: '' });
@@ -111,7 +109,6 @@ function problemOf(text: string): string {
     : i18n.t('askTemplates.unknown', unknown.length, { names: unknown.join(', ') });
 }
 
-/** The placeholders of templates and their meaning. */
 function PlaceholderList() {
   return (
     <>
@@ -132,7 +129,6 @@ function PlaceholderList() {
   );
 }
 
-/** The meaning of each placeholder. */
 const MEANINGS: Readonly<Record<Placeholder, () => string>> = {
   name: () => i18n.t('askTemplates.name'),
   person: () => i18n.t('askTemplates.person'),

@@ -5,7 +5,6 @@ interface BarTableProps {
   readonly rows: readonly { readonly title: string; readonly count: number }[];
 }
 
-/** A table of counts, each with a bar of proportional length. */
 export function BarTable({ caption, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

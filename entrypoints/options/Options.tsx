@@ -14,7 +14,7 @@ interface OptionsProps {
   readonly now: number;
 }
 
-/** The settings: a list of pages, and the page that the address names. */
+/** The settings: the list of pages, and the page that the address names. */
 export function Options({ client, now }: OptionsProps) {
   const stored = useSession();
   const settings = useSettings();
@@ -58,10 +58,9 @@ export function Options({ client, now }: OptionsProps) {
   );
 }
 
-/** Above this width, the list of pages fits beside the page. The stylesheet has the same value. */
+/** From this width on, the list of pages fits beside the page. The style sheet has the same value. */
 const WIDE = '(min-width: 44rem)';
 
-/** Returns whether the window is wide enough for 2 columns. */
 function useWideWindow(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
@@ -76,14 +75,13 @@ function useWideWindow(): boolean {
 }
 
 interface SectionNavProps {
-  /** Empty until it is known which pages there are. */
+  /** Empty until the available pages are known. */
   readonly pages: readonly SettingsPage[];
   readonly current: SettingsPage;
-  /** Whether the list fits beside the page. Otherwise it is a menu over the page. */
+  /** Whether the list is open beside the page. Otherwise it is a menu over the page. */
   readonly isOpen: boolean;
 }
 
-/** Links to the pages of the settings. */
 function SectionNav({ pages, current, isOpen }: SectionNavProps) {
   const list = (
     <ul>
@@ -111,8 +109,9 @@ function SectionNav({ pages, current, isOpen }: SectionNavProps) {
 }
 
 /**
- * Returns the page that the address names, and a `ref` for the element that contains it. Once the named heading appears in
- * that element, it is scrolled to the top and focused. Does nothing until `isShown`.
+ * Returns the page that the address names, and a `ref` for the element that contains it. The heading that the
+ * address names is scrolled to the top and focused as soon as it appears in that element. Does nothing until
+ * `isShown`.
  */
 function useSettingsPage(pages: readonly SettingsPage[], isShown: boolean) {
   const [hash, setHash] = useState(() => location.hash);
@@ -129,7 +128,7 @@ function useSettingsPage(pages: readonly SettingsPage[], isShown: boolean) {
     if (root === null || name === '') return;
     const arrive = () => {
       const heading = root.querySelector<HTMLElement>(name === page ? 'h2' : `h2#${CSS.escape(name)}`);
-      // A heading that waits for data is in the page, but it can't have the focus yet.
+      // A heading that is hidden while data loads can't have the focus yet.
       if (!heading?.checkVisibility()) return;
       observer.disconnect();
       heading.scrollIntoView();

@@ -34,7 +34,6 @@ interface SettingsPageProps {
   readonly now: number;
 }
 
-/** The sections of one settings page. */
 export function SettingsPageView(props: SettingsPageProps) {
   const { page, client, session, capabilities, settings, now } = props;
   const { data: can } = capabilities;
@@ -94,7 +93,6 @@ export function SettingsPageView(props: SettingsPageProps) {
   }
 }
 
-/** The reader's own data, if the service accepts imports. */
 function DataPage({ client, session, capabilities, now }: SettingsPageProps & { session: StoredSession }) {
   const { data: can, failure, reload } = capabilities;
   if (can?.coverage) return <OwnData client={client} token={session.token} can={can} now={now} />;
@@ -108,7 +106,6 @@ function DataPage({ client, session, capabilities, now }: SettingsPageProps & { 
   );
 }
 
-/** Pairing, the other browsers, and the version. */
 function ConnectionPage({ client, session, settings, now }: SettingsPageProps) {
   return (
     <>
@@ -154,7 +151,7 @@ function DisplaySection({ settings }: { settings: Settings }) {
   );
 }
 
-/** Returns the name of a language in itself. */
+/** Returns a language's own name for itself. */
 function languageWords(choice: LanguageChoice): string {
   return choice === 'auto' ? i18n.t('options.languageAuto') : LANGUAGE_NAMES[choice];
 }

@@ -10,7 +10,7 @@ import '../../components/same/same.css';
 import '../../components/team/team.css';
 import './settings.css';
 import './data/sources.css';
-// The words are a signal. This import re-renders components when the language changes.
+// The words are stored in a signal. This import re-renders components when the language changes.
 import '@preact/signals';
 import { render } from 'preact';
 import { companionClient } from '../../utils/companion/companion-client.ts';

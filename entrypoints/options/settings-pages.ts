@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { StoredSession } from '../../utils/companion/session.ts';
 import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 
-/** The settings pages in order, each with its sections, which addresses can name as well. */
+/** The settings pages in order. An address can name a page or one of its sections. */
 const PAGES = {
   data: { title: () => i18n.t('options.data'), sections: ['live-sources', 'take-along'] },
   people: { title: () => i18n.t('options.people'), sections: ['rate', 'rate-now', 'same-people'] },
@@ -20,11 +20,10 @@ const ALL = Object.keys(PAGES) as SettingsPage[];
 interface PagesFor {
   /** Null if this browser isn't paired. */
   readonly session: StoredSession | null;
-  /** The service's capabilities, or null until they have loaded. */
+  /** Null until the capabilities have loaded. */
   readonly can: Capabilities | null;
 }
 
-/** Returns the pages that apply to this session and service. */
 export function settingsPages({ session, can }: PagesFor): readonly SettingsPage[] {
   const hasOwnData = session !== null && !session.sample;
   const asksAboutPeople = can === null || can.ratings || can.same_people;
@@ -36,7 +35,10 @@ export function settingsPages({ session, can }: PagesFor): readonly SettingsPage
   });
 }
 
-/** Returns the page an address such as `#erase` names, or else `data` or `connection`, whichever exists. */
+/**
+ * Returns the page that an address such as `#erase` names, directly or by a section. The default is `data` if it
+ * exists, or else `connection`.
+ */
 export function pageNamed(hash: string, pages: readonly SettingsPage[]): SettingsPage {
   const name = hash.replace('#', '');
   const sectionsOf = (page: SettingsPage): readonly string[] => PAGES[page].sections;

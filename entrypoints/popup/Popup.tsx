@@ -15,11 +15,11 @@ import { openWindowPanel } from '../../utils/open-window-panel.ts';
 
 interface PopupProps {
   readonly surface: Surface;
-  /** The window the popup belongs to, or null if the browser names none. */
+  /** Null if the browser doesn't report the popup's window. */
   readonly windowId: number | null;
 }
 
-/** The card's heading and the best path, for a quick look. The panel shows the rest. */
+/** Shows the card's heading and the best path, for a quick look. The panel shows the rest. */
 export function Popup({ surface, windowId }: PopupProps) {
   const [isWriting, setWriting] = useState(false);
   const card = surface.store.card.value;
@@ -67,7 +67,6 @@ export function Popup({ surface, windowId }: PopupProps) {
   );
 }
 
-/** The editor for an ask, used when no panel opens. */
 function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
   const stored = useStored(loadWritings, watchWritings);
   const [writing] = stored?.isOpen === true ? stored.writings : [];

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import type { OpensViews } from './panel-view.ts';
 
-/** Lists the views that have no tab of their own. */
+/** Lists the views that don't have their own tab. */
 export function MoreView({ openView }: OpensViews) {
   return (
     <ul class="rows">

@@ -20,7 +20,7 @@ interface PageViewProps {
   readonly search: OpenSearch;
 }
 
-/** Shows the card of the page beside the panel. On other LinkedIn pages it offers to rank the people they list. */
+/** Shows the card of the page beside the panel. On other LinkedIn pages, offers to rank the people they list. */
 export function PageView({ surface, ranking, connections, asks, search }: PageViewProps) {
   const { store } = surface;
   const { key, state, url, capabilities } = store.card.value;

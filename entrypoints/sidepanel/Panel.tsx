@@ -27,7 +27,6 @@ import { useRanking } from './triage/rank-people.ts';
 const PAGE = 'page';
 const ASKS = 'asks';
 
-/** The side panel: the card of the page beside it, and Kith's other views in tabs. */
 export function Panel({ surface }: { surface: Surface }) {
   const [viewId, setViewId] = useState(PAGE);
   const token = surface.session.value?.token ?? null;
@@ -60,7 +59,7 @@ export function Panel({ surface }: { surface: Surface }) {
   const { data: asks } = useLoaded(
     keepsAsks ? () => askCalls(surface.client).list() : null,
     [surface.client, token],
-    // Changes to asks also invalidate cached responses, so watching those covers both.
+    // Changes to asks also clear the caches, so watching the caches is enough.
     { keepsData: true, watch: watchForgetting },
   );
   const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;
@@ -117,7 +116,7 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
   );
 }
 
-/** Passes everything handed over to this window's panel to `take`, while the panel is open. */
+/** Calls `take` with everything handed over to this window's panel, while the panel is open. */
 function useHandedOver<Value>(takeFrom: HandOver<Value>['take'], take: (value: Value) => void): void {
   const latest = useRef(take);
   latest.current = take;

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 
-/** The panel's tabs. A view without a tab of its own belongs to one of them. */
+/** The panel's tabs. Views without a tab of their own belong to one of these. */
 export type TabId = 'page' | 'search' | 'lists' | 'asks' | 'more';
 
 const TABS: readonly { readonly id: TabId; readonly icon: IconName; readonly title: () => string }[] = [
@@ -14,7 +14,7 @@ const TABS: readonly { readonly id: TabId; readonly icon: IconName; readonly tit
 
 interface PanelTabsProps {
   readonly current: TabId;
-  /** The number of introductions that need something done today. */
+  /** How many asks need action today. */
   readonly due: number;
   readonly open: (id: TabId) => void;
 }

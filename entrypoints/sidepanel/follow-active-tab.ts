@@ -1,15 +1,15 @@
 import { type Browser, browser } from 'wxt/browser';
 
 interface TabFollower {
-  /** Called with the tab's address, or '' if the extension may not see it. */
+  /** Called with the tab's address; '' if the extension isn't allowed to see it. */
   show(url: string): void;
   /** Called with the page's title, once it is known. */
   nameTab(url: string, title: string): void;
 }
 
 /**
- * Reports the address and the title of this window's active tab, now and whenever they change. Returns a function that
- * stops it.
+ * Reports the address and the title of this window's active tab, now and whenever they change. Returns a function
+ * that stops this.
  */
 export async function followActiveTab({ show, nameTab }: TabFollower): Promise<() => void> {
   const { id: windowId } = await browser.windows.getCurrent();
@@ -30,8 +30,7 @@ export async function followActiveTab({ show, nameTab }: TabFollower): Promise<(
   };
   const onUpdated = (tabId: number, change: Browser.tabs.OnUpdatedInfo, tab: Browser.tabs.Tab) => {
     if (tabId !== activeTab) return;
-    // The browser doesn't report the addresses of pages the extension may not see, but the old address is outdated
-    // anyway.
+    // The browser doesn't report addresses that the extension isn't allowed to see, but the old one is outdated anyway.
     if (change.url !== undefined || change.status === 'loading') show(change.url ?? tab.url ?? '');
     if (change.title !== undefined) nameTab(tab.url ?? '', change.title);
   };

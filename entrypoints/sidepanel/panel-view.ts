@@ -3,7 +3,6 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 import type { TabId } from './PanelTabs.tsx';
 
-/** The props of every view except the page's card. */
 export interface PanelViewProps {
   readonly client: CompanionClient;
   readonly capabilities: Capabilities;
@@ -13,17 +12,14 @@ export interface PanelViewProps {
   readonly now: number;
 }
 
-/** The props of views that open others. */
 export interface OpensViews {
-  /** Replaces this view with the one that has this id. */
+  /** Replaces this view with another, by its id. */
   readonly openView: (id: string) => void;
 }
 
 export interface PanelView {
   readonly id: string;
-  /** The tab it belongs to. */
   readonly tab: TabId;
-  /** The heading above it. */
   readonly title: () => string;
   readonly View: ComponentType<PanelViewProps & OpensViews>;
 }

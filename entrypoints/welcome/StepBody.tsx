@@ -30,26 +30,24 @@ import type { WelcomeStep } from './welcome-steps.ts';
 interface StepBodyProps {
   readonly step: WelcomeStep;
   readonly surface: Surface;
-  /** Whether the service ranks companies by who is reachable there. */
+  /** Whether the service can rank companies by who is reachable there. */
   readonly ranks: boolean;
-  /** Null until it has loaded. */
+  /** Null until the coverage has loaded. */
   readonly coverage: Coverage | null;
-  /** Whether an import is done, but its effect isn't known yet. */
+  /** Whether an import is done, but the new coverage hasn't loaded yet. */
   readonly isReading: boolean;
-  /** Called after an import. */
   readonly onImported: () => void;
-  /** Called after the reader's own profile was saved. */
+  /** Called after the reader has saved their own profile. */
   readonly onSaved: () => void;
-  /** Called after the reader chose what to share with the team. */
+  /** Called after the reader has chosen what to share with the team. */
   readonly onShared: () => void;
   readonly settings: Settings;
-  /** The team the reader is in, or null. */
+  /** The team the reader is in; null if there is none. */
   readonly team: OwnTeam | null;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** The form or content of one step. */
 export function StepBody(props: StepBodyProps) {
   const { step, surface, ranks, coverage, isReading, settings, team, now } = props;
   const { client } = surface;
@@ -122,7 +120,7 @@ interface FirstCardProps {
   readonly nobody: string;
 }
 
-/** A first successful lookup: the card of someone reachable, as the panel would show it. */
+/** A first successful lookup: shows the card of someone reachable, as the panel would. */
 function FirstCard({ surface, words, nobody }: FirstCardProps) {
   const { client, store, acts, settings, now } = surface;
   const { data: url, failure, reload } = useLoaded(() => findFirstPerson(client), [client]);
@@ -150,7 +148,7 @@ function FirstCard({ surface, words, nobody }: FirstCardProps) {
   );
 }
 
-/** Offers to open this page again once LinkedIn's export should be ready. */
+/** Offers to reopen this page once LinkedIn's export should be ready. */
 export function ExportReminder() {
   const { data: at, put } = useLoaded(loadExportReminder, []);
   const time = new Intl.DateTimeFormat(i18n.t('languageTag'), { hour: 'numeric', minute: '2-digit' });
@@ -171,12 +169,13 @@ export function ExportReminder() {
   );
 }
 
-/** The number of companies to try until someone is found. */
+/** How many companies to go through until someone is found. */
 const MAX_COMPANIES = 3;
 
 /**
- * Returns the LinkedIn address of someone at the most reachable companies: the first stranger someone can introduce, or
- * else the person the reader knows best. Returns '' if the data contains nobody yet. Throws CompanionFailure.
+ * Returns the LinkedIn address of someone at the most reachable companies: the first person whom the reader
+ * doesn't know and someone can introduce, or else the person the reader knows best. Returns '' if the data
+ * contains no one yet. Throws CompanionFailure.
  */
 export async function findFirstPerson(client: ServiceClient): Promise<string> {
   const top = `/kith/companies/top?page=1&limit=${MAX_COMPANIES}`;

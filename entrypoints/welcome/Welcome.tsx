@@ -17,8 +17,8 @@ interface WelcomeProps {
 }
 
 /**
- * The first minutes, one question at a time: pair or join, import data, choose your own profile, what to share with the
- * team and where to show results, then the first card.
+ * The first minutes with Kith, one question at a time: pair or join, import data, choose your own profile, what to
+ * share with the team, and where to show results. The last step is the first card.
  */
 export function Welcome({ surface, now }: WelcomeProps) {
   const { client } = surface;
@@ -38,10 +38,10 @@ export function Welcome({ surface, now }: WelcomeProps) {
     [client, token],
   );
   const coverage = covered.data;
-  // The coverage before an import, kept until the new coverage has loaded.
+  // The coverage before an import. It is shown until the new coverage has loaded.
   const [before, setBefore] = useState<Coverage | null>(null);
   const isReading = before !== null && before === coverage && covered.failure === null;
-  // The list of steps depends on these responses. No step is shown before, so that none moves.
+  // The list of steps depends on these responses. Until they arrive, no step is shown, so that none of them moves.
   const isHeard = !able.isLoading && !teams.isLoading && !covered.isLoading;
   const [hasShared, setShared] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
     document.title = i18n.t('welcome.title');
   }, [i18n.t('languageTag')]);
   useEffect(() => {
-    // Pairing completes the first step. Signing out goes back to it.
+    // Pairing completes the first step. Signing out returns to it.
     setIndex((current) => (token === null ? 0 : Math.max(current, 1)));
   }, [token]);
   useLayoutEffect(() => {

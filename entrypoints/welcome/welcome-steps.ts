@@ -1,13 +1,12 @@
 import { i18n } from '#i18n';
 import type { Capabilities, Coverage } from '../../utils/interface/kith/kith-network.ts';
 
-/** The title and the explanation of a step; '' for none. */
+/** The title and the explanation of a step; '' if it has none. */
 interface StepWords {
   readonly title: string;
   readonly what: string;
 }
 
-/** All steps, in order. */
 const STEPS = {
   pair: () => ({ title: i18n.t('welcome.pair'), what: i18n.t('welcome.pairWhat') }),
   data: () => ({ title: i18n.t('welcome.data'), what: i18n.t('welcome.dataWhat') }),
@@ -21,8 +20,8 @@ export type WelcomeStep = keyof typeof STEPS;
 const ALL = Object.keys(STEPS) as WelcomeStep[];
 
 /**
- * Returns the steps in order, without those the service can't use: the sample team and some hosted services don't accept
- * imports. Returns all of them while `can` is null. Only members of a team get the sharing step.
+ * Returns the steps in order, without those the service can't use: the sample team and some hosted services don't
+ * accept imports. A null `can` counts as able to do everything. Only members of a team get the sharing step.
  */
 export function stepsFor(
   isSample: boolean,
@@ -39,7 +38,7 @@ export function stepsFor(
   return ALL.filter((step) => isAsked[step] ?? true);
 }
 
-/** Returns whether a step is complete, so that continuing skips nothing. */
+/** Returns whether a step is complete, so that "Continue" doesn't skip anything. */
 export function isSettled(step: WelcomeStep, coverage: Coverage | null, hasShared: boolean): boolean {
   switch (step) {
     case 'data':

@@ -11,8 +11,8 @@ const FILES = `declare module '*.yml' {
 `;
 
 /**
- * Turns each file in locales/ into a module, so that users can choose the language in the settings. The browser's own
- * i18n can't do that, so it gets only the texts that the manifest uses (`__MSG_keys_openPanel__`).
+ * Turns each file in locales/ into a module, so that users can choose the language in the settings. The browser's
+ * own i18n can't do that, so it gets only the texts that the manifest uses (`__MSG_keys_openPanel__`).
  */
 export default defineWxtModule({
   name: 'words',

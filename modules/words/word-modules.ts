@@ -14,7 +14,7 @@ export function wordModules() {
   };
 }
 
-/** Returns the texts of a language by key. Plural forms are joined by ` | `: “one | more”. */
+/** Returns the texts of a language by key. Singular and plural are joined by ` | `: "one | more". */
 export function readWords(text: string): Record<string, string> {
   return Object.fromEntries(
     parseMessagesText(text, 'YAML')

@@ -12,7 +12,6 @@ interface ConnectionSectionProps {
   readonly companion: string;
 }
 
-/** The pairing form, or who is paired with which Kith, and the button that signs out. */
 export function ConnectionSection({ client, session, companion }: ConnectionSectionProps) {
   if (session === null || session.companion !== companion) {
     return (
@@ -37,7 +36,7 @@ export function ConnectionSection({ client, session, companion }: ConnectionSect
   );
 }
 
-/** Says who is paired. Members who joined by invitation have a random id, so their email is shown. */
+/** Returns who is paired. Members who joined by invitation have a random id, so their email is shown. */
 function pairedWords({ sample, member }: StoredSession): string {
   if (sample) return i18n.t('pair.doneSample');
   const { external_user_id, email } = member;
@@ -47,10 +46,10 @@ function pairedWords({ sample, member }: StoredSession): string {
   });
 }
 
-/** Shows which service Kith uses, once the session has loaded. If loading fails, the data section shows the reason. */
+/** Shows which service Kith uses. If the session fails to load, the data section shows the reason. */
 function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session'>; token: string }) {
   const { data: live } = useLoaded(() => client.session(), [client, token]);
-  // The line is there from the start, so that the button below doesn't move.
+  // Rendered from the start, so that the button below doesn't move.
   if (live === null) return <span class="quiet">{'\u00a0'}</span>;
   const service = live.service === 'embedded' ? i18n.t('options.embedded') : live.service;
   return <span class="quiet">{i18n.t('options.answersFrom', { service })}</span>;

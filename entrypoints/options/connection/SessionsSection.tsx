@@ -16,7 +16,7 @@ interface SessionsSectionProps {
   readonly now: number;
 }
 
-/** The browsers paired with the same member. All but this one can be signed out. */
+/** The browsers paired with the same member. Each can be signed out, except this one. */
 export function SessionsSection({ client, token, now }: SessionsSectionProps) {
   const root = useRestoredFocus('#browsers');
   const [ended, setEnded] = useState('');

@@ -14,19 +14,17 @@ interface CollectionFormProps {
   readonly added: () => void;
 }
 
-/** Returns “Address book” or “Calendar”. */
 export function kindWords(kind: Collection['kind']): string {
   return kind === 'contacts' ? i18n.t('collections.contacts') : i18n.t('collections.calendar');
 }
 
-/** The sign-in details the user entered. */
 interface SignIn {
   readonly address: string;
   readonly password: string;
   readonly user?: string;
 }
 
-/** Adds address books and calendars. The password is only in this view's memory, until they are added. */
+/** Adds address books and calendars. The password is only in memory, until they are added. */
 export function CollectionForm({ client, added }: CollectionFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<{ signIn: SignIn; all: readonly Collection[] } | null>(null);
@@ -120,7 +118,6 @@ interface FoundCollectionsProps {
   readonly ended: () => void;
 }
 
-/** Lets the person choose which address books and calendars Kith reads. */
 function FoundCollections({ all, add, ended }: FoundCollectionsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');

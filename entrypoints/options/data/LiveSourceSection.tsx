@@ -96,20 +96,17 @@ export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSect
   );
 }
 
-/** Returns the name of an address book or calendar, or the address of a mailbox. */
 function nameOf({ name, address }: LiveSource): string {
   return name || address;
 }
 
 interface ChangeProps extends Pick<LiveSourceSectionProps, 'client'> {
   readonly of: LiveSource;
-  /** Called after a change to the source or its data. */
   readonly changed: () => void;
 }
 
 type SourceStateProps = ChangeProps & Pick<LiveSourceSectionProps, 'now'>;
 
-/** The state of a live source, and the action it needs or allows. */
 function SourceState({ of: one, client, now, changed }: SourceStateProps) {
   const readNow = async () => {
     await client.asMe('POST', `/kith/live-sources/${one.id}/read`, { answer: liveSource });
@@ -156,7 +153,6 @@ function SourceState({ of: one, client, now, changed }: SourceStateProps) {
   );
 }
 
-/** Lists what Kith imported each day. Each day can be undone. */
 function ReadDays({ of: one, client, changed }: ChangeProps) {
   if (one.days.length === 0) return null;
   const undo = async (day: string) => {
@@ -191,7 +187,7 @@ function ReadDays({ of: one, client, changed }: ChangeProps) {
   );
 }
 
-/** Returns “12 emails”, for example. */
+/** Returns "12 emails", for example. */
 function addedWords(kind: LiveSource['kind'], added: number): string {
   if (kind === 'mail') return i18n.t('count.emails', added);
   return kind === 'contacts' ? i18n.t('liveSources.contacts', added) : i18n.t('liveSources.meetings', added);
@@ -270,14 +266,14 @@ function SignInAgain({ of: one, provider, client, changed }: SignInAgainProps) {
 interface FirstReadingProps {
   readonly client: ServiceClient;
   readonly jobId: string;
-  /** Called when the import has finished or was canceled. */
+  /** Called when the import has ended. */
   readonly changed: () => void;
   readonly tryAgain: () => Promise<void>;
 }
 
 const FIRST_READING_POLL_MS = 500;
 
-/** The first reading of a live source: its progress, then what it contains, before anything is saved. */
+/** The first reading of a live source: its progress, then a preview, before anything is saved. */
 function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
   const path = `/kith/imports/${jobId}`;
   const {

@@ -29,7 +29,7 @@ const EMPTY = {
   user: '',
 };
 
-/** Adds a mailbox. The password is only in this view's memory, until it is sent. */
+/** Adds a mailbox. The password is only in memory, until it is sent. */
 export function MailboxForm({ client, added }: MailboxFormProps) {
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState(EMPTY);
@@ -112,7 +112,6 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
   );
 }
 
-/** Returns the values that aren't blank. */
 function given<Name extends string>(values: Readonly<Record<Name, string>>): { [name in Name]?: string } {
   const typed = Object.entries<string>(values).filter(([, value]) => value.trim() !== '');
   return Object.fromEntries(typed.map(([name, value]) => [name, value.trim()])) as {

@@ -25,7 +25,6 @@ interface OwnDataProps {
   readonly now: number;
 }
 
-/** The reader's data: an overview, their own profile, imports, and a download of everything. */
 export function OwnData({ client, token, can, now }: OwnDataProps) {
   const { covered, outcome, erase } = useErasure({ client, token, can });
   const { data: coverage, failure, reload } = covered;
@@ -63,7 +62,6 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
   );
 }
 
-/** Downloads all of the reader's own data as one file. */
 function OwnDataExport({ client }: { client: ServiceClient }) {
   const [message, setMessage] = useState('');
   const run = async () => {

@@ -20,11 +20,11 @@ interface SourceOverviewProps {
   readonly erase: (importId: string) => Promise<void>;
 }
 
-/** The sources of the reader's data and the ties they add up to, as charts and as text. */
+/** Shows the sources of the reader's data, and how many ties of each strength they produce, as charts and as text. */
 export function SourceOverview({ client, coverage, can, now, erase }: SourceOverviewProps) {
   const counted = useLoaded(
     can.own_data ? () => client.asMe('GET', '/kith/own-data', { answer: ownData }) : null,
-    // Coverage reloads after each change, and the counts with it.
+    // Coverage is reloaded after each change, so the counts are, too.
     [client, coverage],
     { keepsData: true },
   );
@@ -39,7 +39,6 @@ export function SourceOverview({ client, coverage, can, now, erase }: SourceOver
   );
 }
 
-/** The number of ties of each strength. */
 function StrengthPicture({ strengths }: { strengths: OwnData['strengths'] }) {
   if (strengths.every(({ ties }) => ties === 0)) return null;
   return (
@@ -60,7 +59,6 @@ interface SourceListProps {
   readonly erase: ((importId: string) => Promise<void>) | null;
 }
 
-/** The imports, each with counts and age, how to refresh an old one, and a button that erases it. */
 function SourceList({ sources, now, erase }: SourceListProps) {
   if (sources.length === 0) return <p class="quiet">{i18n.t('options.noSources')}</p>;
   const month = new Intl.DateTimeFormat(i18n.t('languageTag'), { month: 'long', year: 'numeric' });
@@ -110,7 +108,7 @@ function goesWith(folded: number, counts: string): string {
   return folded === 0 ? counts : `${counts} ${i18n.t('erase.sourceFoldedGoes', folded)}`;
 }
 
-/** Returns whether a newer source of the same kind exists, so that this one needs no refresh. */
+/** Returns whether a newer source of the same kind exists. If so, this one doesn't need a refresh. */
 function isReplaced(source: Source, all: readonly Source[]): boolean {
   return all.some((other) => other.source === source.source && other.age_days < source.age_days);
 }
@@ -124,7 +122,6 @@ const REFRESH_WORDS = new Map<string, () => string>([
   ['helper-connections', () => i18n.t('sources.refreshHelper')],
 ]);
 
-/** Returns how to refresh a source, in a sentence. */
 function refreshWords(source: string): string {
   return REFRESH_WORDS.get(source)?.() ?? i18n.t('sources.refreshOther');
 }

@@ -55,11 +55,10 @@ export function SourceTimeline({ sources, now }: SourceTimelineProps) {
 
 type Source = Coverage['sources'][number];
 
-/** The service reports sources older than this as old. The chart shows the same limit. */
+/** The service, too, considers a source old after this many days. */
 const FRESH_DAYS = 60;
-/** The chart covers at least this much time. */
 const MIN_DAYS = 90;
-/** The margin at both ends, in percent, so that no dot is cut off. */
+/** The margin at both ends, in percent, so that dots aren't cut off. */
 const MARGIN = 3;
 const MIN_RADIUS = 4;
 const MAX_RADIUS = 9;
@@ -78,7 +77,7 @@ interface TimelineDot {
 interface Timeline {
   /** The start of the line, in ms since 1970. */
   readonly from: number;
-  /** The position of 60 days ago, in percent. */
+  /** The position of `FRESH_DAYS` ago, in percent. */
   readonly freshFrom: number;
   /** One line per kind of source, the most recent first. */
   readonly rows: readonly { readonly source: string; readonly dots: readonly TimelineDot[] }[];

@@ -1,13 +1,13 @@
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { OWN_TABLES, type OwnTable, ownRows } from '../../../utils/interface/kith/kith-own-data.ts';
 
-/** Rows per page for tables with long texts, so that a response stays small enough for any Kith that forwards it. */
+/** Rows per page for tables with long texts, because a Kith that forwards a response may limit its size. */
 const ROWS_PER_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };
 const DEFAULT_ROWS_PER_PAGE = 1_000;
 
 /**
- * Downloads everything the member contributed, table by table, and returns it as one JSON file. Changes made meanwhile
- * may be missing. `onProgress` gets the number of rows so far. Throws CompanionFailure.
+ * Downloads everything the member contributed, table by table, as one JSON file. Changes made meanwhile may be
+ * missing. `onProgress` gets the number of rows so far. Throws CompanionFailure.
  */
 export async function gatherOwnData(
   client: ServiceClient,

@@ -10,13 +10,13 @@ import {
   SIGNED_IN_PATH,
 } from '../../../utils/interface/kith/kith-live-sources.ts';
 
-/** Returns the address a provider sends the browser back to; null if this Kith is on another computer. */
+/** Returns the address a provider redirects the browser to. Null if this Kith is on another computer. */
 export async function redirectAddress(): Promise<string | null> {
   const { companion = '' } = (await loadSession()) ?? {};
   return /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(companion) ? companion + SIGNED_IN_PATH : null;
 }
 
-/** The service ends the sign-in after this long. */
+/** The service stops waiting for the sign-in after this long. */
 const MAX_MS = 15 * 60_000;
 
 /**
@@ -45,8 +45,8 @@ export async function signInAtProvider(
 const refuse = (sentence: string) => new CompanionFailure('failed', sentence);
 
 /**
- * Opens the page in a tab, and returns the address it redirects to with the same `state`. Null if the tab is closed
- * first or takes too long.
+ * Opens the page in a tab, and returns the address that it redirects to with the same `state`. Null if the tab is
+ * closed first or the redirect takes too long.
  */
 async function visit(url: string, redirectUri: string): Promise<string | null> {
   const state = new URL(url).searchParams.get('state');

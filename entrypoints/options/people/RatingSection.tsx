@@ -20,7 +20,10 @@ interface RatingSectionProps {
   readonly token: string;
 }
 
-/** A 2-minute round of ratings, for the people whose rating would change the most results. `#rate-now` starts it. */
+/**
+ * A round of ratings that takes 2 minutes, about the people whose rating would change the most results.
+ * `#rate-now` starts it.
+ */
 export function RatingSection({ client, token }: RatingSectionProps) {
   const acts = useRatingRound(client, token);
   const settings = useSettings();
@@ -58,7 +61,6 @@ export function RatingSection({ client, token }: RatingSectionProps) {
   );
 }
 
-/** Rates people one by one, with the evidence about each. */
 function RatingRoundView({ round, acts }: { round: RatingRound; acts: RatingRoundActs }) {
   const { people, said } = round;
   const asked = people[said.length];

@@ -64,7 +64,6 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
   );
 }
 
-/** The last answer, and whether any pairs are left. */
 function LastAnswer({ round: { pairs, said } }: { round: SameRound }) {
   const last = pairs[said.length - 1];
   const name = last?.people[0]?.full_name ?? '';
@@ -84,7 +83,6 @@ interface AnsweredPairsProps {
   readonly takeBack: (pair: SamePair) => Promise<void>;
 }
 
-/** Earlier answers, each with a button that undoes it. */
 function AnsweredPairs({ pairs, takeBack }: AnsweredPairsProps) {
   return (
     <details class="others">
@@ -111,7 +109,7 @@ function AnsweredPairs({ pairs, takeBack }: AnsweredPairsProps) {
   );
 }
 
-/** Shows a possible duplicate: both people as each source describes them, and why they may be the same. */
+/** Shows a possible duplicate: both people as their sources describe them, and why they may be the same person. */
 function SamePairView({ pair: { people, reasons } }: { pair: SamePair }) {
   return (
     <>
@@ -126,7 +124,6 @@ function SamePairView({ pair: { people, reasons } }: { pair: SamePair }) {
   );
 }
 
-/** Describes one of the two people in one line. */
 function sideWords({ full_name, company, linkedin_url, emails, sources }: SameSide): string {
   const known = [company, emails[0] ?? linkedin_url, sources.map(sourceWords).join(', ')];
   return [full_name, ...known].filter((text) => text !== '').join(' · ');

@@ -19,7 +19,6 @@ interface ErasePartProps {
   readonly can: Capabilities;
 }
 
-/** Permanently erases one person or everything, and shows the result. */
 export function ErasePart({ client, token, can }: ErasePartProps) {
   const { covered, outcome, erase } = useErasure({ client, token, can });
   const coverage = covered.data;
@@ -55,7 +54,6 @@ export function ErasePart({ client, token, can }: ErasePartProps) {
   );
 }
 
-/** Erases one person by their address, after explaining what will be deleted. */
 export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }) {
   const [address, setAddress] = useState('');
   const identity = identifyPasted(address);

@@ -5,7 +5,7 @@ import type { OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { EraseOutcome, Erasure } from './use-erasure.ts';
 
-/** The result of an erasure. It gets the focus, because the focused element may have been erased. */
+/** Gets the focus, because the focused element may have been erased. */
 export function ErasureReport({ outcome }: { outcome: EraseOutcome | null }) {
   const status = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function isAboutNobody({ asked, erasure }: EraseOutcome): boolean {
   return asked === 'person' && erasure?.before.rows === 0;
 }
 
-/** The number of rows per table before and after an erasure, to read and to download. */
+/** Proof of an erasure: the number of rows per table before and after, which can also be downloaded. */
 function ErasureProof({ erasure }: { erasure: Erasure }) {
   const { before, after, erased_at } = erasure;
   const leftOf = (table: OwnTable) => after.tables.find((one) => one.table === table)?.rows ?? 0;
@@ -86,7 +86,6 @@ function whatStays({ asked }: Erasure): string {
   return asked === 'person' ? i18n.t('proof.ofPerson') : i18n.t('proof.ofAll');
 }
 
-/** The label for the rows of each table. */
 const TABLE_WORDS: Readonly<Record<OwnTable, () => string>> = {
   imports: () => i18n.t('ownData.imports'),
   addresses: () => i18n.t('ownData.addresses'),

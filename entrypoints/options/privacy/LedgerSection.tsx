@@ -10,7 +10,7 @@ import { type Settings, saveSettings } from '../../../utils/settings/settings.ts
 import { BarTable } from '../BarTable.tsx';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf, subjectWords } from './ledger-subject.ts';
 
-/** The log of requests this browser sent: it can be filtered, downloaded, cleared and switched off. */
+/** The log of requests that this browser sent. It can be filtered, downloaded, cleared and switched off. */
 export function LedgerSection({ settings }: { settings: Settings }) {
   const [entries, setEntries] = useState<readonly LedgerEntry[]>([]);
   const [subject, setSubject] = useState<LedgerSubject | ''>('');
@@ -84,7 +84,6 @@ function download(entries: readonly LedgerEntry[]): void {
   downloadFile('kith-ledger.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** The number of requests per subject, most frequent first. */
 function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {
   const rows = LEDGER_SUBJECTS.map((subject) => ({
     title: subjectWords(subject).title,
@@ -100,7 +99,7 @@ function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {
 
 const ROWS_PER_PAGE = 50;
 
-/** The requests, newest first, a page at a time. Each row also shows the method and path. */
+/** The requests, newest first, one page at a time. */
 function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
   const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'short', timeStyle: 'medium' });

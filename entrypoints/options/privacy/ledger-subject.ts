@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { LedgerEntry } from '../../../utils/companion/ledger.ts';
 import { AS_ME } from '../../../utils/companion-api.ts';
 
-/** The subject of a request, the personal data in it, and its purpose. */
+/** What a request is about, which personal data it contains, and why it is sent. */
 interface SubjectWords {
   readonly title: string;
   readonly what: string;
@@ -11,7 +11,7 @@ interface SubjectWords {
 
 const words = (title: string, what: string, why: string): SubjectWords => ({ title, what, why });
 
-/** All subjects, in the order of the filter. */
+/** In the order of the filter. */
 const SUBJECTS = {
   page: () => words(i18n.t('ledger.page'), i18n.t('ledger.pageWhat'), i18n.t('ledger.pageWhy')),
   ranking: () => words(i18n.t('ledger.ranking'), i18n.t('ledger.rankingWhat'), i18n.t('ledger.rankingWhy')),
@@ -36,7 +36,7 @@ const SUBJECTS = {
 export type LedgerSubject = keyof typeof SUBJECTS;
 export const LEDGER_SUBJECTS = Object.keys(SUBJECTS) as LedgerSubject[];
 
-/** The first pattern that matches the path after Kith's address decides. */
+/** The first matching pattern determines the subject. Patterns match the path without Kith's address. */
 const BY_PATH: readonly [RegExp, LedgerSubject][] = [
   [/^\/v2\/(people|companies)\/paths$/, 'page'],
   [/^\/v2\/people\/sort$/, 'ranking'],

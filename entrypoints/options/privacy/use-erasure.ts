@@ -12,11 +12,10 @@ import {
 import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
 import { forgetRatingRound } from '../../../utils/rating-round.ts';
 
-/** The result of an erasure. */
 export interface EraseOutcome {
   readonly asked: EraseRequest['what'];
   readonly erased: Erased;
-  /** Null if the service can't count rows, so that there is no proof. */
+  /** Null if the service can't count rows. Then there is no proof. */
   readonly erasure: Erasure | null;
 }
 
@@ -26,7 +25,7 @@ interface ErasureOptions {
   readonly can: Capabilities;
 }
 
-/** Returns what the reader's data covers, the function that erases it, and the last outcome, which is null at first. */
+/** Returns what the reader's data covers, the function that erases it, and the latest outcome, null at first. */
 export function useErasure({ client, token, can }: ErasureOptions) {
   const covered = useLoaded(
     () => client.asMe('GET', '/kith/coverage', { answer: coverage }),
@@ -44,7 +43,6 @@ export function useErasure({ client, token, can }: ErasureOptions) {
   return { covered, outcome, erase };
 }
 
-/** The request, what Kith reports as erased, and the rows counted before and after. */
 export interface Erasure {
   readonly asked: EraseRequest['what'];
   /** ISO 8601 UTC. */
@@ -54,7 +52,7 @@ export interface Erasure {
   readonly after: OwnData;
 }
 
-/** Erases and counts rows before and after: all of them, or those about one person. Throws CompanionFailure. */
+/** Erases, and counts the rows before and after: all of them, or only those about one person. Throws CompanionFailure. */
 async function eraseWithProof(client: ServiceClient, body: EraseRequest): Promise<Erasure> {
   const about = body.what === 'person' ? `?${new URLSearchParams({ linkedin_url: body.linkedin_url })}` : '';
   const count = () => client.asMe('GET', `/kith/own-data${about}`, { answer: ownData });

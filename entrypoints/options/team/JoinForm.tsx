@@ -19,7 +19,7 @@ interface JoinFormProps {
   readonly onJoined: (team: JoinedTeam) => void;
 }
 
-/** Accepts an invitation link. If it belongs to another Kith, it asks for confirmation first. */
+/** Accepts an invitation link. If it belongs to another Kith, asks for confirmation first. */
 export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   const [text, setText] = useState('');
   const { isRunning: isJoining, problem, setProblem, run } = useAct();
@@ -28,7 +28,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   const join = async () => {
     const link = readInvitationLink(text);
     if (link === null) return setProblem(addressProblem(text, i18n.t('team.joinNotLink')));
-    // This comes before any other `await`, because the browser asks for permission only during the click itself.
+    // Before any other `await`, because the browser asks for permission only during the click itself.
     if (link.address !== session.companion && !(await askForAccess(link.address))) {
       return setProblem(i18n.t('failure.denied'));
     }
@@ -66,7 +66,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   );
 }
 
-/** Checks whether a link belongs to this Kith, which may have several addresses or use a hosted service. */
+/** Returns whether a link belongs to this Kith, which may have several addresses or use a hosted service. */
 async function isOwnKith(client: CompanionClient, session: StoredSession, address: string): Promise<boolean> {
   if (address === session.companion) return true;
   const { service } = await client.session();
@@ -76,12 +76,12 @@ async function isOwnKith(client: CompanionClient, session: StoredSession, addres
 interface JoinAsNewProps {
   readonly client: Pick<CompanionClient, 'join'>;
   readonly invitation: InvitationLink;
-  /** The current address of Kith. */
+  /** Kith's current address. */
   readonly current: string;
   readonly cancel: () => void;
 }
 
-/** Explains what switching to another Kith means, and asks who is joining. */
+/** Explains that joining switches to another Kith, and asks who is joining. */
 function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
   const { email, setEmail, problem, isJoining, join } = useJoin(client);
   const question = useRef<HTMLFieldSetElement>(null);

@@ -20,12 +20,11 @@ interface OwnTeamsProps {
   readonly now: number;
 }
 
-/** The reader's teams, and the forms to join or create one. */
 export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   const loaded = useLoaded(() => teamsClient(client).teams(), [client, session.token]);
   const { data: teams, reload } = loaded;
   const [message, setMessage] = useState('');
-  /** The team just joined or created. It expands and gets the focus. */
+  /** The team just joined or created, which is opened and gets the focus. */
   const [entered, setEntered] = useState('');
   const [left, setLeft] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -104,7 +103,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
 
 interface ActiveTeamProps {
   readonly teams: readonly OwnTeam[];
-  /** Called with null to work alone. */
+  /** Null stops using any team's data. */
   readonly choose: (team: string | null) => Promise<void>;
 }
 

@@ -8,14 +8,13 @@ import { Success } from '../../../components/ui/Problem.tsx';
 import { isOwnPicture, LOGO_TYPES, MAX_LOGO_KB, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface TeamFormProps {
-  /** The current name, or '' for a new team. */
+  /** The current name; '' for a new team. */
   readonly name?: string;
   readonly submit: string;
-  /** Returns the success message. Without a logo, the team keeps its current one. */
+  /** Returns the success message. If `logo` is missing, the team keeps its current logo. */
   readonly save: (team: { name: string; logo?: string }) => Promise<string>;
 }
 
-/** The form for a team's name and logo. */
 export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
   const [name, setName] = useState(known);
   const [logo, setLogo] = useState('');
@@ -53,12 +52,11 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
 }
 
 interface LogoFieldProps {
-  /** A data URL, an address, or '' for none. */
+  /** A data URL or an address; '' for no logo. */
   readonly logo: string;
   readonly setLogo: (logo: string) => void;
 }
 
-/** Chooses a logo: a small picture file, or the address of one. */
 function LogoField({ logo, setLogo }: LogoFieldProps) {
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState('');

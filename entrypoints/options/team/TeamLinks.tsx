@@ -16,11 +16,9 @@ import { formatDate } from '../../../utils/words/format-date.ts';
 
 interface TeamLinksProps {
   readonly client: ServiceClient;
-  /** The team's id. */
   readonly team: string;
 }
 
-/** The invitation link of a team, for its admin to share, replace or revoke. */
 export function Invitation({ client, team }: TeamLinksProps) {
   const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
   const { data, reload } = loaded;
@@ -74,7 +72,6 @@ export function Invitation({ client, team }: TeamLinksProps) {
   );
 }
 
-/** Returns when a link expires, or '' if the time can't be parsed. */
 function untilWords(expiresAt: string): string {
   const end = Date.parse(expiresAt);
   if (Number.isNaN(end)) return '';
@@ -82,7 +79,7 @@ function untilWords(expiresAt: string): string {
   return i18n.t('team.inviteUntil', { day });
 }
 
-/** The links for sharing a file without the extension. They load once this is open. */
+/** The links with which people can share a file without the extension. They are loaded once this is open. */
 export function Contributions(props: TeamLinksProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -93,7 +90,7 @@ export function Contributions(props: TeamLinksProps) {
   );
 }
 
-/** The links that nobody has used yet. People who used theirs are in the list of members. */
+/** Links that nobody has used yet. People who used a link are in the list of members. */
 function UnusedLinks({ client, team }: TeamLinksProps) {
   const teams = teamsClient(client);
   const loaded = useLoaded(() => teamsClient(client).contributions(team), [client, team]);
@@ -173,7 +170,7 @@ function UnusedLink({ link, end }: { link: ContributionLink; end: () => Promise<
   );
 }
 
-/** A text to copy with the button, or manually if the browser blocks that. */
+/** A text with a Copy button. It is also selected, in case the browser blocks copying. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,6 @@ interface TeamSectionProps {
   readonly now: number;
 }
 
-/** The teams page, as far as the service supports teams. */
 export function TeamSection({ client, session, can, now }: TeamSectionProps) {
   return (
     <section aria-labelledby="team">
@@ -30,7 +29,7 @@ export function TeamSection({ client, session, can, now }: TeamSectionProps) {
   );
 }
 
-/** The page for a service with only the documented interface, which can create and change teams but not list members. */
+/** For a service with only the documented interface, which can create and change teams but not list members. */
 function WithoutPooling({ client, can }: { client: CompanionClient; can: Capabilities }) {
   if (!can.team_saving) return <p>{i18n.t('team.cannot')}</p>;
   return (

@@ -16,13 +16,13 @@ interface TeamViewProps {
   readonly team: OwnTeam;
   /** ms since 1970. */
   readonly now: number;
-  /** Whether it starts open, until the reader toggles it. */
+  /** Whether the team is open until the reader toggles it. */
   readonly isOpen: boolean;
   readonly onChange: () => void;
   readonly onLeft: () => void;
 }
 
-/** One team: what the reader shares, the members, and the admin's tools. It loads nothing until it is open. */
+/** One team: what the reader shares, the members, and the admin's actions. Its content is loaded once it is open. */
 export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLeft }: TeamViewProps) {
   const { id, name, logo, role, members } = team;
   const [toggled, setToggled] = useState<boolean | null>(null);
@@ -139,7 +139,7 @@ function TeamPeople({ people, isAdmin, remove, handOver }: TeamPeopleProps) {
   );
 }
 
-/** A member without an email address has an invalid one in place of a name, too. */
+/** A member without an email address has a placeholder ending in `.invalid`, which may also be used as their name. */
 function nameOf({ name, email, me }: TeamMember): string {
   if (name === UNNAMED_TEAMMATE) return i18n.t('team.unnamed');
   return me && name === email && email.endsWith('.invalid') ? i18n.t('you') : name;
@@ -161,7 +161,8 @@ function wordsOf({ name, email, role, me, named, gave_at }: TeamMember): string 
 }
 
 /**
- * A team's logo, or its initials if the image is hosted elsewhere, because loading it would reveal who is looking.
+ * A team's logo. If the image is hosted elsewhere, the initials are shown, because loading it would reveal who is
+ * looking.
  */
 function TeamLogo({ name, logo }: { name: string; logo: string }) {
   if (isOwnPicture(logo)) return <img class="team-logo" src={logo} alt="" />;

@@ -32,7 +32,7 @@ interface ToolsSectionProps {
   readonly now: number;
 }
 
-/** Personal tokens for other programs: a new one, shown once, and those that are valid. */
+/** Personal tokens for other programs. A new token is shown only once. */
 export function ToolsSection({ client, token, now }: ToolsSectionProps) {
   const root = useRestoredFocus('#tools');
   const [message, setMessage] = useState('');
@@ -80,11 +80,10 @@ const LIVES: readonly number[] = [30, DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS];
 
 interface TokenFormProps {
   readonly client: ToolsSectionProps['client'];
-  /** Called when a token was created. */
   readonly created: () => void;
 }
 
-/** Creates a token. It is only in this view's memory, until another is created or the page is left. */
+/** Creates a token. It is only in memory, until another one is created or the page is left. */
 function TokenForm({ client, created }: TokenFormProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');

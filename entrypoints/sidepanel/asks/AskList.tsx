@@ -21,7 +21,10 @@ interface AskListProps {
   readonly areSingleKeysOn: boolean;
 }
 
-/** The stages, the asks that are due, and the open asks or those of the chosen stage. Letter keys act on the focused row. */
+/**
+ * Lists the stages, the asks that are due, and the open asks or those of the chosen stage. Letter keys apply to
+ * the focused row.
+ */
 export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
   const [stage, setStage] = useState<IntroStage | null>(null);
   const [showsDone, setShowsDone] = useState(false);
@@ -73,7 +76,7 @@ export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
   );
 }
 
-/** Returns what a letter key does to an ask, or null if it does nothing in the ask's current state. */
+/** Returns the action of a letter key on an ask; null if it has none in the ask's current state. */
 export function actOfKey(key: string, ask: Ask, acts: AskActs): (() => Promise<void>) | null {
   const does = ASK_KEYS.find((one) => one.key === key)?.does;
   if (does === undefined) return null;

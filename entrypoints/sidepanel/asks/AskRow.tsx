@@ -18,11 +18,10 @@ export interface AskActs {
   readonly undo: (ask: Ask) => Promise<void>;
   readonly thank: (ask: Ask, thanked: boolean) => Promise<void>;
   readonly delete: (ask: Ask) => Promise<void>;
-  /** Opens a draft in the editor. */
   readonly edit: (ask: Ask) => Promise<void>;
-  /** Returns the introducer's email address, or '' if it isn't known. */
+  /** Returns the introducer's email address; '' if it isn't known. */
   readonly findEmail: (ask: Ask) => Promise<string>;
-  /** Shows the card of a LinkedIn address. */
+  /** Shows the card for a LinkedIn address. */
   readonly openPage: (url: string) => void;
 }
 
@@ -33,7 +32,6 @@ interface AskRowProps {
   readonly now: number;
 }
 
-/** One ask: the person to meet, the introducer and the stage. It expands to the text and the actions. */
 export function AskRow({ ask, acts, now }: AskRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -61,7 +59,6 @@ export function AskRow({ ask, acts, now }: AskRowProps) {
   );
 }
 
-/** The text, the actions and the history of an ask. */
 function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
   const { state, introducer, target, note, paragraph, steps, thanked_at } = ask;
   const moves = ASK_KEYS.flatMap(({ does, title }) =>
@@ -113,7 +110,6 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
   );
 }
 
-/** The history of an ask: each step with its date. */
 function Steps({ ask }: { ask: Ask }) {
   const format = dateFormat({ dateStyle: 'medium' });
   return (
@@ -127,7 +123,7 @@ function Steps({ ask }: { ask: Ask }) {
   );
 }
 
-/** Hands a draft over to an email program or LinkedIn. Fills in the email address once it has loaded. */
+/** Lets the reader send a draft by email or on LinkedIn. Fills in the email address once it has loaded. */
 function DraftHandOver({ ask, acts }: { ask: Ask; acts: Pick<AskActs, 'findEmail' | 'edit'> }) {
   const { introducer, target, note, paragraph } = ask;
   const { data: email } = useLoaded(

@@ -22,7 +22,6 @@ import type { AskActs } from './AskRow.tsx';
 import { askStateWord, nameOfParty } from './ask-stages.ts';
 import { findEmail, reopenDraft } from './reopen-draft.ts';
 
-/** The ask being written, or all saved ones. */
 export function AsksView(props: PanelViewProps) {
   const stored = useStored(loadWritings, watchWritings);
   const [message, setMessage] = useState('');
@@ -78,7 +77,7 @@ interface UnsavedAsksProps {
   readonly open: (writing: AskWriting) => void;
 }
 
-/** The asks that aren't saved yet. They are lost when the browser closes. */
+/** Asks that aren't saved yet. They are lost when the browser closes. */
 function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
   if (writings.length === 0) return null;
   return (
@@ -107,7 +106,6 @@ interface SavedAsksProps {
   readonly areSingleKeysOn: boolean;
 }
 
-/** All saved asks with their actions. */
 function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
   const calls = useMemo(() => askCalls(client), [client]);
   const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);

@@ -9,7 +9,7 @@ import type { AskActs } from './AskRow.tsx';
 import { type DueAsk, dueAsks, nameOfParty } from './ask-stages.ts';
 import { writingOf } from './reopen-draft.ts';
 
-/** The most that are shown: more would be a list, not a day's work. */
+/** Few enough to finish in one day. */
 const MAX_SHOWN = 3;
 
 interface DueAsksProps {
@@ -19,7 +19,6 @@ interface DueAsksProps {
   readonly now: number;
 }
 
-/** The asks that need something done today, each with a button. Renders nothing if there are none. */
 export function DueAsks({ asks, acts, now }: DueAsksProps) {
   const due = dueAsks(asks, now);
   if (due.length === 0) return null;

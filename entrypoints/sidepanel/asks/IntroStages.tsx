@@ -9,7 +9,6 @@ interface IntroStagesProps {
   readonly choose: (stage: IntroStage | null) => void;
 }
 
-/** The stages of an introduction in order, each with its number of asks. Pressing one shows only its asks. */
 export function IntroStages({ asks, chosen, choose }: IntroStagesProps) {
   return (
     <fieldset class="stages">
@@ -32,7 +31,6 @@ export function IntroStages({ asks, chosen, choose }: IntroStagesProps) {
   );
 }
 
-/** Shows how many of the 5 stages an ask has reached. */
 export function StageDots({ ask }: { ask: Ask }) {
   const stage = introStageOf(ask);
   const reached = stage === null ? 0 : INTRO_STAGES.indexOf(stage) + 1;

@@ -3,20 +3,19 @@ import { type AskState, wasFavorDone } from '../../../utils/interface/kith/ask-s
 import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
 import { DAY_MS, dayWords } from '../../../utils/words/ages.ts';
 
-/** The stages of an introduction, in order. */
 export const INTRO_STAGES = ['draft', 'asked', 'made', 'met', 'thanked'] as const;
 export type IntroStage = (typeof INTRO_STAGES)[number];
 
 /** Days after which a reminder is polite: a convention, not a measurement. */
 const REMIND_AFTER_DAYS = 7;
 
-/** Returns the stage of an ask, or null if it led to no introduction. */
+/** Returns the stage of an ask; null if it didn't lead to an introduction. */
 export function introStageOf({ state, thanked_at }: Pick<Ask, 'state' | 'thanked_at'>): IntroStage | null {
   if (thanked_at !== '') return 'thanked';
   return state === 'declined' || state === 'no_answer' ? null : state;
 }
 
-/** Returns whether something is left to do or to wait for. */
+/** Returns whether there is something left to do or wait for. */
 export function isOpen(ask: Ask): boolean {
   const stage = introStageOf(ask);
   return (stage !== null && stage !== 'thanked') || owesThanks(ask);
@@ -26,7 +25,7 @@ export function introStageWord(stage: IntroStage): string {
   return stage === 'thanked' ? i18n.t('asks.thankedStage') : askStateWord(stage);
 }
 
-/** An ask that needs something done today. */
+/** An ask that needs action today. */
 export interface DueAsk {
   readonly ask: Ask;
   readonly does: 'remind' | 'thank';

@@ -13,7 +13,7 @@ import { askKith, type LookUpClient } from '../../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import { nameOfParty } from './ask-stages.ts';
 
-/** Reopens a draft: its text unchanged, its template values taken from today's path. */
+/** Returns a draft with its text unchanged and with template values from the current path. */
 export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWriting> {
   const saved = writingOf(ask);
   const [standing, path] = await Promise.all([findStanding(client, ask), findPath(client, ask)]);
@@ -25,7 +25,7 @@ export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWr
   };
 }
 
-/** Returns the introducer's email address, or '' if it isn't known or the request fails. */
+/** Returns the introducer's email address; '' if it isn't known or the request fails. */
 export async function findEmail(client: ServiceClient, ask: Ask): Promise<string> {
   return emailIn(await findStanding(client, ask));
 }
@@ -45,7 +45,7 @@ async function findStanding(client: ServiceClient, { target, introducer }: Ask):
     .catch(() => null);
 }
 
-/** Returns the path an ask was written for, or undefined if it no longer exists. */
+/** Returns the path an ask was written for; undefined if the path no longer exists. */
 async function findPath(client: LookUpClient, { target, introducer }: Ask): Promise<CardPath | undefined> {
   const key = identifyLinkedin(introducer.linkedin_url)?.key;
   const identity = identifyLinkedin(target.linkedin_url);
@@ -56,7 +56,7 @@ async function findPath(client: LookUpClient, { target, introducer }: Ask): Prom
   return pathsOf(card).find((path) => identifyLinkedin(askedParty(path).url)?.key === key);
 }
 
-/** Returns a saved ask in the form the editor takes. */
+/** Returns a saved ask in the editor's format. */
 export function writingOf({ id, target, introducer, kind, note, paragraph }: Ask): AskWriting {
   return {
     askId: id,

@@ -11,7 +11,7 @@ interface CompaniesOfNameProps extends Pick<PanelViewProps, 'client' | 'capabili
   readonly name: string;
 }
 
-/** Companies whose name contains words the search read as something else, such as a place. Also says if there are none. */
+/** Lists companies whose names contain words that the search read as something else, such as a place. */
 export function CompaniesOfName({ name, ...shared }: CompaniesOfNameProps) {
   const { client } = shared;
   const { data, failure } = useLoaded(() => findInData(client, name), [client, name]);
@@ -33,7 +33,7 @@ export function CompaniesOfName({ name, ...shared }: CompaniesOfNameProps) {
   );
 }
 
-/** Finds at most 20 companies by words in their names, those with the most people first. They aren't ranked. */
+/** Returns at most 20 companies whose names contain the words, those with the most people first. They aren't ranked. */
 async function findInData(client: ServiceClient, query: string): Promise<readonly RankedCompany[]> {
   const path = `/kith/companies?${new URLSearchParams({ query })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });

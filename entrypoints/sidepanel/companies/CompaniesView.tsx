@@ -13,7 +13,10 @@ import { PastedCompanyList } from '../triage/PastedCompanyList.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { companyRanking, type LoadCompanyPage, type RankedCompany } from './company-ranking.ts';
 
-/** The reachable companies, best first, each linked to its card. Above them, a pasted list of companies can be looked up. */
+/**
+ * The reachable companies, best first, each linked to its card. A pasted list of companies can be looked up above
+ * them.
+ */
 export function CompaniesView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const { company_ranking, top_companies } = capabilities;
@@ -37,7 +40,7 @@ interface CompanyRankingProps extends PanelViewProps {
   readonly load: LoadCompanyPage;
 }
 
-/** The ranking of companies. It has a filter if the service has no search for companies. */
+/** The ranking of companies. It can be filtered if the service has no search for companies. */
 function CompanyRanking({ load, client, capabilities, openPage }: CompanyRankingProps) {
   const { pages, failure, reload, showMore } = useAllPages(load, [load]);
   const companies = withoutRepeated(pages.flatMap((page) => page.companies));
@@ -101,7 +104,7 @@ function statusOf(fitting: readonly RankedCompany[], { isFiltered, listed, total
     : i18n.t('companies.best', { listed: numberWords(listed), total: numberWords(total) });
 }
 
-/** Returns whether the text contains every word of the filter. An empty filter fits everything. */
+/** Returns whether the text contains every word of the filter. An empty filter matches any text. */
 export function fitsFilter(text: string, filter: string): boolean {
   const folded = foldWords(text);
   return foldWords(filter)
@@ -110,8 +113,9 @@ export function fitsFilter(text: string, filter: string): boolean {
 }
 
 /**
- * Moves the focus to the first new company once more have loaded, or to the list if none of them fits the filter. The
- * button that loaded them may have disappeared. Returns the function to call before loading. `count` is the number loaded.
+ * Moves the focus to the first new company once more have loaded, or to the list if none of them matches the
+ * filter. The button that loaded them may be gone. Returns the function to call before loading. `count` is the
+ * number loaded.
  */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const known = useRef(count);

@@ -40,7 +40,6 @@ interface CompanyItemProps extends Pick<PanelViewProps, 'client' | 'capabilities
   readonly company: RankedCompany;
 }
 
-/** One company of a list, with the details that expand below it. */
 export function CompanyItem({ company, client, capabilities, openPage }: CompanyItemProps) {
   return (
     <li data-rank={company.rank}>
@@ -57,11 +56,10 @@ export function CompanyItem({ company, client, capabilities, openPage }: Company
 interface CompanyRowProps {
   readonly company: RankedCompany;
   readonly openPage: (url: string) => void;
-  /** The details of a company whose LinkedIn page isn't known. */
   readonly children: ComponentChildren;
 }
 
-/** One company: opens its card if its page is known. Otherwise it expands in place, if there are details. */
+/** Opens the company's card if its page is known. Otherwise expands in place, if there are details. */
 function CompanyRow({ company, openPage, children }: CompanyRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (company.url !== '') {
@@ -107,11 +105,9 @@ function CompanyLine({ company }: { company: RankedCompany }) {
 
 interface CompanyPeopleProps {
   readonly client: ServiceClient;
-  /** The id of a company in the data. */
   readonly id: string;
 }
 
-/** The reachable people at a company, as on its card. */
 function CompanyPeople({ client, id }: CompanyPeopleProps) {
   const { data, failure, reload } = useLoaded(() => loadCard(client, id), [client, id]);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
@@ -132,7 +128,7 @@ function CompanyPeople({ client, id }: CompanyPeopleProps) {
   );
 }
 
-/** Loads the card that the company's page would have. */
+/** Loads the same card as for the company's page. */
 async function loadCard(client: ServiceClient, id: string): Promise<Card> {
   const [known, found] = await Promise.all([
     tryAboutService(client, Date.now()),
@@ -152,7 +148,7 @@ interface NamePageFormProps {
 const searchUrl = (name: string) =>
   `https://www.linkedin.com/search/results/companies/?${new URLSearchParams({ keywords: name })}`;
 
-/** Asks for a company's LinkedIn page, because Kith never guesses one, and shows that page's card. */
+/** Asks for a company's LinkedIn page, because Kith never guesses it, and shows that page's card. */
 export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
   const [address, setAddress] = useState('');
   const { isRunning, problem, setProblem, run } = useAct();

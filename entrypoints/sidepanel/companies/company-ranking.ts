@@ -5,14 +5,14 @@ import { topCompanies } from '../../../utils/interface/kith/kith-companies.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 
-/** A company in a list, whichever endpoint it came from. */
+/** A company in a list, independent of the endpoint it came from. */
 export interface RankedCompany {
   /** Unique within one list. */
   readonly key: string;
-  /** The id that POST /kith/companies/choice takes, or '' if the service doesn't have that endpoint. */
+  /** The id for POST /kith/companies/choice; '' if the service doesn't have that endpoint. */
   readonly id: string;
   readonly name: string;
-  /** '' if its page isn't confirmed. */
+  /** '' if the company's page isn't confirmed. */
   readonly url: string;
   /** '' if it isn't known. */
   readonly domain: string;
@@ -22,25 +22,25 @@ export interface RankedCompany {
   readonly label: string;
   /** On the service's own scale; null if the list isn't ranked. */
   readonly score: number | null;
-  /** The number of people in words, or '' if it isn't known. */
+  /** The number of people, in words; '' if it isn't known. */
   readonly people: string;
 }
 
 interface CompanyPage {
   readonly companies: readonly RankedCompany[];
-  /** The number on all pages, or null if the service doesn't return it. */
+  /** The number of companies on all pages; null if the service doesn't return it. */
   readonly total: number | null;
   readonly hasNextPage: boolean;
 }
 
-/** Loads one page, counted from 1. Throws CompanionFailure. */
+/** Loads one page, counting from 1. Throws CompanionFailure. */
 export type LoadCompanyPage = (page: number) => Promise<CompanyPage>;
 
 const LIMIT = 50;
 
 /**
- * Returns the function that loads the reachable companies, best first: with names and counts if the service has them, or
- * else from the documented interface, which has only addresses. Returns null if the service ranks no companies.
+ * Returns the function that loads the reachable companies, best first. They have names and counts if the service
+ * has them; the documented interface has only addresses. Returns null if the service can't rank companies.
  */
 export function companyRanking(
   client: ServiceClient,
@@ -69,7 +69,10 @@ async function loadNamed(client: ServiceClient, page: number) {
   return { companies, total: data.pagination.total, hasNextPage: data.pagination.has_next_page };
 }
 
-/** Loads a page of interface 4.12, whose entries are an address and a score of 0–10. Names are guessed from the address. */
+/**
+ * Loads a page of interface 4.12, whose entries are an address and a score from 0 to 10. Names are derived from
+ * the address.
+ */
 async function loadAddresses(client: ServiceClient, page: number) {
   const path = `/v1/companies/top?page=${page}&limit=${LIMIT}`;
   const { data, pagination } = await client.asMe('GET', path, { answer: readTopCompanies });

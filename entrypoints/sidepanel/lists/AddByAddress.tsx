@@ -7,7 +7,7 @@ import type { AddedListItem } from '../../../utils/interface/kith/kith-lists.ts'
 import type { ListType } from '../../../utils/interface/lists.ts';
 import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
 
-/** The most the service accepts per request. */
+/** The service's limit per request. */
 const MAX_ADDRESSES = 100;
 
 type Outcome = Pick<AddedListItem, 'url' | 'status' | 'error'>;
@@ -15,17 +15,16 @@ type Outcome = Pick<AddedListItem, 'url' | 'status' | 'error'>;
 interface AddByAddressProps {
   readonly type: ListType;
   readonly startsOpen: boolean;
-  /** Returns the outcome of each address. */
   readonly add: (urls: readonly string[]) => Promise<readonly Outcome[]>;
 }
 
-/** Adds pasted addresses and shows each one's outcome. Addresses that failed stay in the field to be corrected. */
+/** Adds pasted addresses and shows the outcome of each. Addresses that failed stay in the field, to be corrected. */
 export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const { isRunning, problem, setProblem, run } = useAct();
-  // Fixed at the start, so that the form doesn't close once the first entry is added.
+  // Only the first value counts, so that the form doesn't close once the first entry is added.
   const [isOpen] = useState(startsOpen);
 
   const addPasted = async () => {

@@ -14,7 +14,7 @@ interface ListDownloadsProps {
   readonly now: number;
 }
 
-/** Downloads a list as the files that `kith export` writes: a CSV, and vCards of people. */
+/** Downloads a list in the formats of `kith export`: as CSV and, for people, as vCards. */
 export function ListDownloads({ book, list, now }: ListDownloadsProps) {
   const downloadCsv = async () => {
     const today = new Date(now).toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ interface ListHeadProps {
   readonly children: ComponentChildren;
 }
 
-/** The heading of an open list, which gets the focus, and the link back to all lists. */
+/** The heading of an open list, which gets the focus, and the link to all lists. */
 export function ListHead({ title, description, close, children }: ListHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -35,7 +35,7 @@ export function ListHead({ title, description, close, children }: ListHeadProps)
   );
 }
 
-/** Moves the focus to the view's title, for when the focused element disappears. */
+/** Moves the focus to the view's title. Call it before the focused element disappears. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('.view-title')?.focus();
 }
@@ -43,7 +43,7 @@ export function focusTitle(): void {
 interface ListItemsProps {
   readonly pages: Pages<ListedItem>;
   readonly openPage: (url: string) => void;
-  /** Null if the list is someone else's. */
+  /** Null if the list belongs to someone else. */
   readonly takeOff: ((item: ListedItem) => Promise<void>) | null;
   readonly focus: RowFocus;
 }
@@ -78,7 +78,6 @@ interface ListItemRowProps {
   readonly takeOff: (() => Promise<void>) | null;
 }
 
-/** An item of a list, with a link to its card and a button that removes it. */
 function ListItemRow({ item, openPage, takeOff }: ListItemRowProps) {
   const { isCompany, detail, label, score, path, url } = item;
   const name = item.name || i18n.t('nameUnknown');

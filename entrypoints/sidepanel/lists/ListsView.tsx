@@ -5,7 +5,7 @@ import type { PanelViewProps } from '../panel-view.ts';
 import { NumberedLists } from './NumberedLists.tsx';
 import { OwnLists } from './OwnLists.tsx';
 
-/** Lists of people and companies: all of them, or only those with known numbers if the service can't list them. */
+/** Shows all lists. If the service can't list them, shows those whose number is known. */
 export function ListsView({ client, capabilities, openPage, now }: PanelViewProps) {
   const book = useMemo(() => listBook(client, capabilities.teams), [client, capabilities.teams]);
   if (capabilities.lists)

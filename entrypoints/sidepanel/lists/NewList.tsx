@@ -7,7 +7,6 @@ interface NewListProps extends Pick<ListFormProps, 'share'> {
   readonly create: ListFormProps['submit'];
 }
 
-/** The button for a new list, which turns into the form. The focus follows. */
 export function NewList({ share, create }: NewListProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useFocusInside<HTMLDivElement>(isOpen);

@@ -19,7 +19,10 @@ interface NumberedListsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** The lists for a service that can only create and read them. Kith saves which ones were created or opened here. */
+/**
+ * The lists of a service that can only create and read lists by number. Kith stores the numbers created or opened
+ * here.
+ */
 export function NumberedLists({ book, openPage }: NumberedListsProps) {
   const { data: lists, put } = useLoaded(numberedLists, []);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -74,7 +77,6 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
   );
 }
 
-/** A form that opens a list by its number. */
 function NumberForm({ open }: { open: (id: number) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -110,7 +112,7 @@ interface NumberedListItemsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** The items of a list with a known number. The list is saved once it has loaded. */
+/** The items of a list with a known number, which is stored once the list has loaded. */
 function NumberedListItems({ book, id, remember, close, openPage }: NumberedListItemsProps) {
   const [list, setList] = useState<ReadList | null>(null);
   const load = useCallback(

@@ -18,9 +18,8 @@ import { type ListedItem, listedItemOf } from './listed-item.ts';
 interface OpenListProps {
   readonly book: ListBook;
   readonly list: KithList;
-  /** Whether it can be downloaded. */
   readonly canExport: boolean;
-  /** The team a shared list would be shared with, or ''. */
+  /** The team that a shared list would be shared with; '' if there is none. */
   readonly team: string;
   /** ms since 1970. */
   readonly now: number;
@@ -29,13 +28,11 @@ interface OpenListProps {
   readonly openPage: (url: string) => void;
 }
 
-/** A removed item and its position in the list. */
 interface Removed {
   readonly item: ListedItem;
   readonly place: number;
 }
 
-/** One list with its items. Its owner can change both. */
 export function OpenList({ book, list, canExport, team, now, setList, close, openPage }: OpenListProps) {
   const { id, is_own: isOwn } = list;
   const load = useCallback(
@@ -67,7 +64,7 @@ export function OpenList({ book, list, canExport, team, now, setList, close, ope
     setRemoved(null);
   };
 
-  // An item without an address can't be added again.
+  // An item can be added again only by its address.
   const canUndo = removed !== null && removed.item.url !== '';
   const undo = canUndo ? () => focus.changeThenFocus(() => putBack(removed), removed.place) : null;
 
@@ -107,13 +104,13 @@ export function OpenList({ book, list, canExport, team, now, setList, close, ope
 }
 
 interface TakenOffProps {
-  /** The name of the item just removed, or ''. */
+  /** The name of the item just removed; '' if there is none. */
   readonly name: string;
   /** Null if it can't be undone. */
   readonly undo: (() => Promise<void>) | null;
 }
 
-/** Says who was removed and offers to undo it. Always rendered, so that screen readers announce its changes. */
+/** Reports who was removed, with Undo. Always rendered, so that screen readers announce its changes. */
 function TakenOff({ name, undo }: TakenOffProps) {
   return (
     <div class={name === '' ? 'spoken' : 'undo'}>
@@ -129,13 +126,12 @@ function TakenOff({ name, undo }: TakenOffProps) {
 
 interface ChangeListProps {
   readonly list: KithList;
-  /** The team it would be shared with, or ''. */
+  /** The team that the list would be shared with; '' if there is none. */
   readonly team: string;
   readonly change: (changes: ChangeListRequest) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** The form for a list's title, description and sharing, and the button that deletes it. */
 function ChangeList({ list, team, change, remove }: ChangeListProps) {
   const { title, type, description, is_public } = list;
   const [isSaved, setSaved] = useState(false);

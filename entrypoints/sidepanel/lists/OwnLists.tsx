@@ -15,16 +15,15 @@ import { changedWords, countWords, readersWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
 
-/** The open list, or null for the overview. It outlives the view, so that you return to the list from a card. */
+/** Null for the overview. Outlives the view, so that the reader returns from a card to the same list. */
 export const openedList = signal<KithList | null>(null);
 
 interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly book: ListBook;
-  /** Whether the service returns lists for other programs. */
+  /** Whether the service can return a list for export. */
   readonly canExport: boolean;
 }
 
-/** All readable lists, or the open one. */
 export function OwnLists({ book, canExport, openPage, now }: OwnListsProps) {
   const { data: team } = useLoaded(() => book.team(), [book]);
   const list = openedList.value;
@@ -53,14 +52,14 @@ export function OwnLists({ book, canExport, openPage, now }: OwnListsProps) {
 
 interface AllListsProps {
   readonly book: ListBook;
-  /** The team a shared list would be shared with, or ''. */
+  /** The team that a shared list would be shared with; '' if there is none. */
   readonly team: string;
   /** ms since 1970. */
   readonly now: number;
   readonly open: (list: KithList) => void;
 }
 
-/** The reader's and the team's lists, most recently changed first, and a button for a new one. */
+/** The reader's lists and those that teammates share, most recently changed first, and a button for a new one. */
 function AllLists({ book, team, now, open }: AllListsProps) {
   const load = useCallback(
     async (page: number) => {
@@ -76,7 +75,7 @@ function AllLists({ book, team, now, open }: AllListsProps) {
     const { id } = await book.create(draft, request);
     const { lists: found } = await book.find(1);
     const made = found.find((list) => list.id === id);
-    // The new list is on a later page if others changed 20 lists meanwhile.
+    // If others have changed 20 lists meanwhile, the new list is on a later page.
     if (made === undefined) reload();
     else open(made);
   };

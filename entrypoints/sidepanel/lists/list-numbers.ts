@@ -7,29 +7,28 @@ const KEY = 'listNumbers';
 const MAX_LISTS = 100;
 
 const numberedList = z.object({ id: z.number().int(), title: z.string(), type: z.string() });
-/** By owner, because the same number is a different list for someone else. */
+/** By owner, because another member's list may have the same number. */
 const listsByOwner = z.record(z.string(), z.array(numberedList)).catch({});
 
-/** A list that can be opened by its number. */
 export type NumberedList = z.infer<typeof numberedList>;
 
 /**
- * Returns the lists that the signed-in member created or opened in this browser, most recent first. The documented
- * interface can't list them. They are stored until the extension is removed.
+ * Returns the lists that the signed-in member created or opened in this browser, most recent first. They are
+ * stored until the extension is removed, because the documented interface can't list them.
  */
 export async function numberedLists(): Promise<readonly NumberedList[]> {
   const owner = await sessionOwner();
   return (await readAll())[owner] ?? [];
 }
 
-/** Saves a list with its current title, moves it to the front, and returns all. */
+/** Stores a list with its current title, moves it to the front, and returns all of them. */
 export async function rememberList({ id, title, type }: NumberedList): Promise<readonly NumberedList[]> {
   return change((lists) =>
     [{ id, title, type }, ...lists.filter((other) => other.id !== id)].slice(0, MAX_LISTS),
   );
 }
 
-/** Removes a list's number from the browser, not the list itself, and returns the others. */
+/** Removes only the stored number, not the list itself. Returns the other lists. */
 export async function forgetList(id: number): Promise<readonly NumberedList[]> {
   return change((lists) => lists.filter((other) => other.id !== id));
 }

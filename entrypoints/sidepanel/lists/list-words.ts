@@ -14,7 +14,7 @@ export function readersWords({ is_own, is_public, read_by }: KithList): string {
   return is_public ? i18n.t('lists.sharedWithNobody') : i18n.t('lists.onlyYou');
 }
 
-/** Returns when a list last changed, or '' if the time can't be parsed. `now` is in ms since 1970. */
+/** Returns when a list last changed; '' if the time can't be parsed. `now` is in ms since 1970. */
 export function changedWords(updatedAt: string, now: number): string {
   const then = Date.parse(updatedAt);
   if (Number.isNaN(then)) return '';

@@ -5,7 +5,7 @@ import { scoreSummary } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 
-/** One item of a list. Missing texts are ''. */
+/** One item of a list. Texts that are missing are ''. */
 export interface ListedItem {
   readonly id: number;
   readonly isCompany: boolean;
@@ -17,7 +17,7 @@ export interface ListedItem {
   readonly score: number;
   /** The best path, in a sentence. */
   readonly path: string;
-  /** Its LinkedIn page, or '' if it isn't known. */
+  /** The item's LinkedIn page; '' if it isn't known. */
   readonly url: string;
 }
 
@@ -36,7 +36,7 @@ const data = z.object({
   summary: scoreSummary.catch({ score: 0, score_label: '', description: '' }),
 });
 
-/** Reads one item of a list. Ignores invalid fields and never throws. */
+/** Reads one item of a list. Ignores invalid fields, and never throws. */
 export function listedItemOf(item: ReadListWithItems['items']['data'][number]): ListedItem {
   const read = data.parse(item.data);
   const { summary } = read;

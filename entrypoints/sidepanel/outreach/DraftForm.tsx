@@ -16,12 +16,10 @@ import { recentPages } from '../../../utils/recent-pages.ts';
 import type { UnsavedEmail } from './outreach-storage.ts';
 
 interface DraftFormProps {
-  /** The initial values. */
   readonly first: UnsavedEmail;
   /** Called on every keystroke, so that nothing is lost when the panel closes. */
   readonly onType: (writing: UnsavedEmail) => Promise<void>;
   readonly save: (writing: UnsavedEmail) => Promise<void>;
-  /** Closes the form without saving. */
   readonly leave: () => void;
 }
 
@@ -36,7 +34,7 @@ const NO_PROBLEMS: Problems = { to: '', subject: '', text: '' };
 const MAX_SUBJECT = 255;
 const MAX_TEXT = 10_000;
 
-/** The form for a new or existing draft. The recipient can't change after saving. A failure keeps what was typed. */
+/** The form for a new or existing draft. The recipient can't be changed after saving. The input stays after a failure. */
 export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
   const [writing, setWriting] = useState(first);
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -115,7 +113,6 @@ function problemsOf({ to, subject, text }: UnsavedEmail, isNew: boolean): Proble
 
 const MAX_RECENT = 5;
 
-/** The most recently viewed people, to pick one with a click. */
 function RecentPeople({ pick }: { pick: (url: string) => void }) {
   const { data: recent } = useLoaded(recentPages, []);
   if (recent === null) return <StillLoading />;

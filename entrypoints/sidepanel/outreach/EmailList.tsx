@@ -14,7 +14,7 @@ import type { UnsavedEmail } from './outreach-storage.ts';
 export interface EmailActs {
   /** Whether the sequence is the reader's own. */
   readonly canEdit: boolean;
-  /** Shows the card of a LinkedIn address. */
+  /** Shows the card for a LinkedIn address. */
   readonly openPage: (url: string) => void;
   /** Opens a draft in the form; null while another one is open. */
   readonly edit: ((writing: UnsavedEmail) => void) | null;
@@ -29,11 +29,11 @@ interface EmailListProps {
   readonly acts: EmailActs;
   /** ms since 1970. */
   readonly now: number;
-  /** The draft being edited, and its form. */
+  /** The id of the draft being edited, and its form. */
   readonly editing: { readonly id: string; readonly form: ComponentChildren } | null;
 }
 
-/** The emails of a sequence, filtered by the chosen states. The draft being edited always shows. */
+/** The emails of a sequence, filtered by state. The draft being edited is always shown. */
 export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (emails.length === 0) {
@@ -69,12 +69,11 @@ export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListP
 
 interface StatusFilterProps {
   readonly emails: readonly ReadSequenceEmail[];
-  /** Empty shows every state. */
+  /** If it is empty, emails in every state are shown. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: (statuses: ReadonlySet<string>) => void;
 }
 
-/** The states to filter by, each with its number of emails. */
 function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
   const toggle = (status: string) => choose(chosen.symmetricDifference(new Set([status])));
   return (
@@ -104,7 +103,7 @@ interface EmailRowProps {
   readonly acts: EmailActs;
   /** ms since 1970. */
   readonly now: number;
-  /** Replaces the text while the email is being edited. */
+  /** Shown instead of the text while the email is being edited. */
   readonly form: ComponentChildren;
 }
 
@@ -185,7 +184,7 @@ interface ScheduleProps {
   readonly schedule: (() => Promise<void> | undefined) | null;
 }
 
-/** Schedules an email. If the service doesn't send emails, explains that and lets the user send it. */
+/** Schedules an email. If the service doesn't send emails, explains this and helps the user send it. */
 function Schedule({ mail, schedule }: ScheduleProps) {
   const [isOpen, setOpen] = useState(false);
   if (schedule !== null) return <Act run={async () => schedule()}>{i18n.t('outreach.schedule')}</Act>;
@@ -196,7 +195,7 @@ function Schedule({ mail, schedule }: ScheduleProps) {
           {i18n.t('outreach.schedule')}
         </button>
       </div>
-      {/* Always rendered: screen readers announce only changes of an existing element. */}
+      {/* Always rendered, because screen readers announce changes only in an existing element. */}
       <p class="quiet" role="status">
         {isOpen ? i18n.t('outreach.notSending') : ''}
       </p>

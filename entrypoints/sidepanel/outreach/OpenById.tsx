@@ -14,14 +14,14 @@ interface OpenByIdProps {
   readonly open: (sequence: OpenSequence) => void;
 }
 
-/** Opens a sequence by its id, or one opened before, if the service can't list sequences. */
+/** For a service that can't list sequences: opens a sequence by its id, or one that was opened before. */
 export function OpenById({ calls, open }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const { problem, setProblem, run } = useAct();
   const { data: known, put } = useLoaded(openedSequences, []);
 
   const show = async (id: string) => {
-    // This throws for an unknown id, so that it isn't saved.
+    // Throws for an unknown id, which is then not stored.
     await calls.emails(id);
     await rememberSequence(id);
     open({ id, name: i18n.t('outreach.named', { id }), canEdit: false });

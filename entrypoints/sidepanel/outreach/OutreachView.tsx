@@ -12,7 +12,6 @@ import { loadUnsavedEmail } from './outreach-storage.ts';
 import { type OpenSequence, SequenceView } from './SequenceView.tsx';
 import { type SequenceCalls, sequenceCalls } from './sequence-calls.ts';
 
-/** All sequences, or the emails of the open one. */
 export function OutreachView({ client, capabilities, openPage, now }: PanelViewProps) {
   const calls = useMemo(() => sequenceCalls(client), [client]);
   const [opened, setOpened] = useState<OpenSequence | null>(null);

@@ -13,7 +13,6 @@ import { type EmailActs, EmailList } from './EmailList.tsx';
 import { loadUnsavedEmail, saveUnsavedEmail, type UnsavedEmail } from './outreach-storage.ts';
 import type { SequenceCalls } from './sequence-calls.ts';
 
-/** The sequence to open. */
 export interface OpenSequence {
   readonly id: string;
   readonly name: string;
@@ -24,11 +23,10 @@ interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly sequence: OpenSequence;
   readonly calls: SequenceCalls;
   readonly sends: boolean;
-  /** Shows the sequence with a new name, or all sequences for null. */
+  /** Shows the sequence under a new name, or all sequences if it is null. */
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-/** One sequence: its emails and the form for the one being written. */
 export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
@@ -113,7 +111,6 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
 
 interface SequenceActsProps {
   readonly sequence: OpenSequence;
-  /** The number of its emails. */
   readonly count: number;
   readonly calls: Pick<SequenceCalls, 'rename' | 'delete'>;
   /** Starts a new draft; null while another one is open. */
@@ -121,7 +118,6 @@ interface SequenceActsProps {
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-/** The actions on a sequence of your own. */
 function SequenceActs({ sequence, count, calls, write, change }: SequenceActsProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = sequence;

@@ -23,14 +23,14 @@ export function statusWord(status: string): string {
   return STATUS_WORDS.get(status)?.() ?? status;
 }
 
-/** Returns the counts, such as "Draft: 2 · Sent: 1", or '' if all are 0. */
+/** Returns the counts, such as "Draft: 2 · Sent: 1"; '' if all are 0. */
 export function countWords(counts: EmailCounts): string {
   return EMAIL_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => i18n.t('outreach.count', { state: statusWord(status), count: counts[status] }))
     .join(' · ');
 }
 
-/** Returns the time that matters most in the email's state, or '' if none is known. `now` is in ms since 1970. */
+/** Returns the time that matters most in the email's state; '' if it isn't known. `now` is in ms since 1970. */
 export function timeWords(email: ReadSequenceEmail, now: number): string {
   const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium', timeStyle: 'short' });
   const age = (time: string) => ageWords(Date.parse(time), now);
@@ -46,7 +46,7 @@ export function timeWords(email: ReadSequenceEmail, now: number): string {
   return isTime(created_at) ? i18n.t('outreach.written', { age: age(created_at) }) : '';
 }
 
-/** Returns the recipient's name, or the best substitute. */
+/** Returns the recipient's name, or whatever else identifies them. */
 export function addresseeName({ person }: ReadSequenceEmail): string {
   const parts = [person.first_name, person.last_name].filter((part) => part !== '').join(' ');
   const { full_name, linkedin_url, email } = person;
@@ -60,8 +60,8 @@ function isTime(time: string): boolean {
 const parts = z.object({ text: z.string().optional().catch(''), html: z.string().optional().catch('') });
 
 /**
- * Returns an email's text, or '' if it has none. The interface doesn't define the form of the content. HTML is reduced to
- * its text, so that nothing in it is ever loaded.
+ * Returns an email's text; '' if it has none. The interface doesn't define the format of the content. HTML is
+ * reduced to its text, so that nothing it refers to is loaded.
  */
 export function emailText(content: unknown): string {
   if (typeof content === 'string') return content;

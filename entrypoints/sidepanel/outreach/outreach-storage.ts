@@ -18,8 +18,8 @@ const writing = z.object({
 export type UnsavedEmail = z.infer<typeof writing>;
 
 /**
- * Returns the unsaved email, or null. It survives closing the panel, which takes one click, but it is only in the
- * browser's memory.
+ * Returns the unsaved email, or null. It survives closing the panel but not the browser, because it is only in
+ * memory.
  */
 export async function loadUnsavedEmail(): Promise<UnsavedEmail | null> {
   const stored = await browser.storage.session.get(UNSAVED_KEY);
@@ -34,7 +34,6 @@ export async function saveUnsavedEmail(writing: UnsavedEmail | null): Promise<vo
 
 const OPENED_KEY = 'opened-sequences';
 const MAX_OPENED = 20;
-/** Sequence ids by owner. */
 const openedByOwner = z.record(z.string(), z.array(z.string())).catch({});
 
 /** Returns the ids of sequences the member opened, newest first. The documented interface can't list them. */

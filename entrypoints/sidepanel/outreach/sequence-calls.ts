@@ -13,7 +13,7 @@ import {
 
 export type SequenceCalls = ReturnType<typeof sequenceCalls>;
 
-/** The requests about sequences. Promises reject with a CompanionFailure. */
+/** The requests for sequences. Promises reject with a CompanionFailure. */
 export function sequenceCalls({ asMe }: ServiceClient) {
   const pathOf = (id: string) => `/kith/sequences/${encodeURIComponent(id)}`;
   const emailPathOf = (id: string, emailId: string) => `${pathOf(id)}/emails/${encodeURIComponent(emailId)}`;
@@ -38,13 +38,13 @@ export function sequenceCalls({ asMe }: ServiceClient) {
       change('PUT', emailPathOf(id, emailId), sequenceEmail, body),
     cancel: (id: string, emailId: string) =>
       change('POST', `${emailPathOf(id, emailId)}/cancel`, sequenceEmail),
-    /** Works only if the service sends emails. */
+    /** Fails if the service doesn't send emails. */
     schedule: (id: string, emailId: string) =>
       change('POST', `${emailPathOf(id, emailId)}/schedule`, z.unknown()),
   };
 }
 
-/** Sorts emails, because the interface promises no order. Those without a valid time come last. */
+/** Sorts emails, because the interface doesn't define their order. Those without a valid time come last. */
 function newestFirst(emails: readonly ReadSequenceEmail[]): ReadSequenceEmail[] {
   const time = ({ created_at }: ReadSequenceEmail) => Date.parse(created_at) || 0;
   return [...emails].sort((a, b) => time(b) - time(a));

@@ -6,14 +6,14 @@ import { degreeWords, keyWords, periodWords } from './search-words.ts';
 
 /** The service's limit for a filter, in characters. */
 const MAX_VALUE = 1000;
-/** The choices of degrees, in the form of the documented filter. */
+/** In the format of the documented filter. */
 const DEGREES = ['1', '2', '1,2', '3'] as const;
 
 interface EditFilterProps {
   readonly filter: Pick<ReadFilter, 'key' | 'value'>;
   /** Loads suggestions; null if the filter has none. */
   readonly suggest: (() => Promise<readonly string[]>) | null;
-  /** Called with '' for any value. */
+  /** '' for any value. */
   readonly set: (value: string) => void;
   readonly cancel: () => void;
   /** ms since 1970. */
@@ -23,7 +23,7 @@ interface EditFilterProps {
 /** Edits a filter's value in place of its chip. Escape cancels. */
 export function EditFilter({ filter, suggest, set, cancel, now }: EditFilterProps) {
   const { key, value } = filter;
-  // If the suggestions fail to load, typing still works.
+  // A failure is ignored, because typing works without suggestions.
   const { data: suggestions } = useLoaded(suggest, [suggest]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -74,7 +74,6 @@ interface FilterChoice {
   readonly words: string;
 }
 
-/** Returns the choices of a filter that has a fixed set of values. */
 function choicesOf(key: ReadFilter['key'], now: number): FilterChoice[] {
   if (key === 'connectionDegree') return DEGREES.map((value) => ({ value, words: degreeWords(value) }));
   return periodsOf(key, now).map((value) => ({ value, words: periodWords(value) }));
@@ -82,7 +81,7 @@ function choicesOf(key: ReadFilter['key'], now: number): FilterChoice[] {
 
 const MONTHS = [6, 12, 24];
 
-/** Returns the periods to choose from in a time filter, such as "../2025-11-21", or [] for other filters. */
+/** Returns the periods that a time filter offers, such as "../2025-11-21"; empty for other filters. */
 function periodsOf(key: ReadKey, now: number): string[] {
   if (key === 'lastContact') return MONTHS.map((months) => `../${dayBefore(now, months)}`);
   if (key === 'jobChange') return MONTHS.map((months) => `${dayBefore(now, months)}/..`);

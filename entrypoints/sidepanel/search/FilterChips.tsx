@@ -10,9 +10,9 @@ import { filterWords, isLittleKnown, keyWords, noteLines } from './search-words.
 
 interface FilterChipsProps {
   readonly found: Pick<Found, 'question' | 'filters' | 'notes'>;
-  /** Changes the search; null if filters can't be changed. */
+  /** Null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
-  /** Loads the names of industries; null if the service doesn't have them. */
+  /** Loads the names of industries; null if the service can't list them. */
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
   /** ms since 1970. */
   readonly now: number;
@@ -59,7 +59,7 @@ export function FilterChips({ found, change, suggestIndustries, now }: FilterChi
   );
 }
 
-/** Returns a key that stays the same while a filter is edited or pinned, so that its chip keeps the focus. */
+/** Returns a key that stays the same when a filter is edited or pinned, so that its chip keeps the focus. */
 function keyOf(filters: readonly ReadFilter[], index: number): string {
   const key = filters[index]?.key ?? '';
   return `${key} ${filters.slice(0, index).filter((filter) => filter.key === key).length}`;
@@ -71,7 +71,7 @@ function actsOf(
   change: (to: (question: Question) => Question) => void,
 ): Omit<FilterActs, 'suggest'> {
   const { key, negated, start, end } = filter;
-  // If the query changed meanwhile, the position of a chip's words in it is no longer valid.
+  // If the query has changed meanwhile, the position of a chip's words in it is no longer valid.
   const isSameAs = (question: Question) => question.query === answered.query;
   return {
     set: negated ? null : (value: string) => change((question) => pinFilter(question, key, value)),
@@ -86,18 +86,18 @@ function actsOf(
 }
 
 interface FilterActs {
-  /** Sets another value, or '' for any; null for a negated filter, which only the query can express. */
+  /** Sets another value; '' for any value. Null for a negated filter, which only the query can express. */
   readonly set: ((value: string) => void) | null;
   /** Loads suggestions; null if the filter has none. Must be stable between renders (useCallback). */
   readonly suggest: (() => Promise<readonly string[]>) | null;
-  /** Selects the words it comes from in the query. */
+  /** Selects the words in the query that the filter was read from. */
   readonly showWords: () => void;
   readonly remove: () => void;
 }
 
 interface FilterChipProps {
   readonly filter: ReadFilter;
-  /** The query it was read from. */
+  /** The query that the filter was read from. */
   readonly query: string;
   /** ms since 1970. */
   readonly now: number;
@@ -105,7 +105,7 @@ interface FilterChipProps {
   readonly acts: FilterActs | null;
 }
 
-/** One filter. A click edits it. Its border is dashed if few people have that data. */
+/** One filter. A click edits it. The border is dashed if few people have the data it needs. */
 function FilterChip({ filter, query, now, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);
@@ -159,7 +159,6 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
 }
 
 interface AddFilterProps {
-  /** The filters already in use. */
   readonly taken: readonly ReadKey[];
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
   /** ms since 1970. */

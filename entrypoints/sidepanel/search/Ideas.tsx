@@ -12,7 +12,7 @@ interface IdeasProps extends Pick<PanelViewProps, 'client' | 'capabilities'> {
   readonly ask: (query: string) => void;
 }
 
-/** Example searches for the reader's own data. Each finds someone, and a click runs it. */
+/** Example searches for the reader's own data. Each finds someone. A click runs it. */
 export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
   const isExplained = capabilities.explained_search;
   const { data: ideas, isLoading } = useLoaded(isExplained ? () => findIdeas(client, find) : null, [
@@ -47,13 +47,12 @@ export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
 
 const SHOWN = 4;
 
-/** An example query and the number of people it finds. */
 interface Idea {
   readonly query: string;
   readonly total: number;
 }
 
-/** Returns the first of the service's ideas that find someone, worded in the reader's language. Throws CompanionFailure. */
+/** Returns the first few of the service's ideas that find someone, in the reader's language. Throws CompanionFailure. */
 async function findIdeas(client: ServiceClient, find: Find): Promise<readonly Idea[]> {
   const { ideas } = await client.asMe('GET', '/kith/searches/ideas', { answer: searchIdeas });
   const found: Idea[] = [];

@@ -16,7 +16,7 @@ interface IndustryQuestionsProps extends Pick<PanelViewProps, 'client'> {
   readonly searchAgain: () => void;
 }
 
-/** Asks which companies are in an industry that the search filters by, if some companies have none. */
+/** If the search filters by industry and some companies have none, asks which of them are in that industry. */
 export function IndustryQuestions({ client, found, searchAgain }: IndustryQuestionsProps) {
   const [asked, setAsked] = useState('');
   const root = useFocusInside<HTMLDivElement>(asked !== '');
@@ -142,9 +142,8 @@ function TickBox({ company, isTicked, toggle }: TickBoxProps) {
   );
 }
 
-/** Companies per page. */
 const COMPANY_PAGE = 40;
-/** The most companies the service accepts per request. */
+/** The service's limit per request. */
 const MAX_COMPANIES = 100;
 
 /** Returns the names of all industries, in alphabetical order. Throws CompanionFailure. */

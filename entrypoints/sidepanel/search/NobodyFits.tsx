@@ -13,7 +13,7 @@ interface NobodyFitsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** Shown when nobody fits: the filter to drop so that someone does, and who comes closest. */
+/** Shown if nobody matches: which filter to drop so that someone does, and the people who come closest. */
 export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
   const { loosening, nearest, filters, unknown } = found;
   const focus = useRowFocus(nearest);
@@ -53,7 +53,7 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
   );
 }
 
-/** Returns why someone doesn't fit, such as "Place not known" or "Role: not CTO". */
+/** Returns why someone doesn't match, such as "Place not known" or "Role: not CTO". */
 function missWords(
   { key, is_known }: Found['nearest'][number]['misses'][number],
   filters: Found['filters'],

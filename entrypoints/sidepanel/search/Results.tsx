@@ -9,14 +9,13 @@ import { CompanyItem } from '../companies/CompanyList.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Finding, Found, FoundPerson } from './found.ts';
 
-/** The number of rows shown at first. */
 const FIRST_ROWS = 7;
 
 interface ResultsProps
   extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'>,
     Pick<Finding, 'showMore'> {
   readonly found: Found;
-  /** Saves where someone lives; null if the list doesn't ask for it. */
+  /** Saves where someone lives. Null if the list doesn't ask for it. */
   readonly saveCity?: ((url: string, city: string) => Promise<void>) | null;
 }
 
@@ -25,7 +24,7 @@ export function Results({ found, showMore, saveCity = null, ...shared }: Results
   const { people, companies, hasNextPage } = found;
   const [showsAll, setShowsAll] = useState(false);
   const atFirst = showsAll ? Number.POSITIVE_INFINITY : FIRST_ROWS;
-  // One of the two lists is always empty.
+  // One of the two is always empty.
   const rows = useMemo(() => [...people, ...companies].slice(0, atFirst), [people, companies, atFirst]);
   const focus = useRowFocus(rows);
   const loaded = people.length + companies.length;
@@ -71,7 +70,7 @@ interface FoundPersonRowProps {
   readonly saveCity: ((city: string) => Promise<void>) | null;
 }
 
-/** A person found, linked to their card, and a form for their city if it is missing. */
+/** A person found, linked to their card, and a form for the city if it isn't known. */
 export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { name: known, url, detail, remarks } = person;

@@ -20,7 +20,6 @@ interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
   readonly open: (search: SavedSearch) => void;
 }
 
-/** The saved searches, each with its number of new results. */
 export function SavedSearches({ client, now, open }: SavedSearchesProps) {
   const { data, failure, reload } = useLoaded(
     () => client.asMe('GET', '/kith/searches', { answer: savedSearches }),
@@ -75,7 +74,6 @@ interface SaveSearchProps extends Pick<PanelViewProps, 'client'> {
   readonly found: Pick<Found, 'question' | 'filters'>;
 }
 
-/** Saves the search under a title. */
 export function SaveSearch({ client, found }: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -113,7 +111,7 @@ function titleOf({ question, filters }: SaveSearchProps['found']): string {
 
 const pathOf = (id: string) => `/kith/searches/${encodeURIComponent(id)}`;
 
-/** Marks the current results of a search as seen, so that they are no longer new. Throws CompanionFailure. */
+/** Marks the current results of a search as seen. Throws CompanionFailure. */
 export async function markSeen({ asMe }: ServiceClient, id: string): Promise<void> {
   await asMe('POST', `${pathOf(id)}/seen`, { answer: savedSearch });
 }

@@ -11,7 +11,7 @@ interface SearchFormProps {
   readonly submit: () => void;
 }
 
-/** The search field. Arrow down moves the focus to the first result. */
+/** Arrow down moves the focus from the search field to the first result. */
 export function SearchForm({ typed, type, submit }: SearchFormProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,12 +49,10 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
   );
 }
 
-/** Returns the search field, or null if it isn't on the page. */
 function queryField(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('input[name=query]');
 }
 
-/** Focuses the search field and selects `range`, if given. */
 export function focusQuery(range?: { readonly start: number; readonly end: number }): void {
   const field = queryField();
   field?.focus();
@@ -68,7 +66,10 @@ interface Part {
   readonly end: number;
 }
 
-/** Marks a part of the query in the search field, unless the field's text differs. An input can't style part of its text. */
+/**
+ * Marks a part of the query behind the search field, because an input can't style part of its text. Does nothing
+ * if the field's text differs.
+ */
 function markQuery({ query, start, end }: Part): void {
   const field = queryField();
   const canvas = document.createElement('canvas').getContext('2d');
@@ -86,14 +87,13 @@ function unmarkQuery(): void {
   delete queryField()?.dataset.marked;
 }
 
-/** Returns event handlers that mark these words of the query while an element is hovered or focused. */
+/** Returns event handlers that mark these words in the search field while an element is hovered or focused. */
 export function useMarkedWords({ query, start, end }: Part) {
   useEffect(() => unmarkQuery, [query, start, end]);
   const mark = () => markQuery({ query, start, end });
   return { onMouseEnter: mark, onMouseLeave: unmarkQuery, onFocus: mark, onBlur: unmarkQuery };
 }
 
-/** Makes `/` focus the search field. */
 export function useSlashKey(isOn: boolean): void {
   useLetterKeys(isOn, (event) => {
     if (event.key !== '/') return;

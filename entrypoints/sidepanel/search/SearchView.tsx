@@ -23,7 +23,7 @@ import { searchByCapability } from './search-by-capability.ts';
 import { littleKnownLines, statusOf } from './search-words.ts';
 import { UnknownOnes } from './UnknownOnes.tsx';
 
-/** Search in plain words, if the service has it. It starts with the last search. */
+/** Search in plain words, if the service has it. Starts with the last search. */
 export function SearchView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const { explained_search, search } = capabilities;
@@ -35,7 +35,7 @@ export function SearchView(props: PanelViewProps) {
   const settings = useSettings();
   if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
   if (last === null || settings === undefined) return null;
-  // The documented interface has no filters, so a saved one would be silently ignored.
+  // The documented interface has no filters, so stored filters would be silently ignored.
   const first = explained_search ? last : { ...last, pinned: {} };
   return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
 }
@@ -46,11 +46,10 @@ const MAX_NAME = 200;
 interface SearchProps extends PanelViewProps {
   readonly find: Find;
   readonly first: Question;
-  /** Whether single letters are shortcuts. */
   readonly singleKeys: boolean;
 }
 
-/** The query, what was understood, and the results. Without a query: saved searches and examples. */
+/** Shows the query, how it was understood, and the results. Without a query, shows saved searches and examples. */
 function Search({ find, first, singleKeys, client, capabilities, openPage, now }: SearchProps) {
   const { typed, asked, type, ask } = useQuestion(first);
   const [problem, setProblem] = useState('');
@@ -69,7 +68,7 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
   };
   const open = ({ id, query, type: kind, pinned }: SavedSearch) => {
     start({ query, type: kind, pinned });
-    // If this fails, the search still works, and the same results are new again next time.
+    // If this fails, the search still works, and the same results are marked as new again next time.
     markSeen(client, id).catch((thrown: unknown) => setProblem(failureOf(thrown).detail));
   };
   const latest = typed === asked.query ? asked : withoutAny({ ...asked, query: typed });
@@ -78,7 +77,7 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
     : null;
   const isEmptyResult =
     question !== null && found !== null && found.people.length + found.companies.length === 0;
-  // The results of an earlier search stay until then.
+  // Until the results are loaded, the previous ones are shown.
   const isLoading = question !== null && failure === null && found?.question !== question;
   const words = found?.question.query.trim().slice(0, MAX_NAME) ?? '';
   const shared = { client, capabilities, openPage };
@@ -157,7 +156,6 @@ interface SearchKindsProps {
   readonly choose: (kind: Question['type']) => void;
 }
 
-/** Chooses whether to search people or companies. */
 function SearchKinds({ chosen, choose }: SearchKindsProps) {
   const kinds = [
     { kind: 'people', words: i18n.t('search.people') },

@@ -9,12 +9,12 @@ import { Results } from './Results.tsx';
 
 interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
   readonly find: Find;
-  /** The people who fit. */
+  /** The search's results: the people who match. */
   readonly found: Found;
   readonly searchAgain: () => void;
 }
 
-/** Shows how many people may fit but lack data, and which data. Expands to the list. */
+/** Shows how many people may match but lack data, and which data. Expands to the list. */
 export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnesProps) {
   const [isShown, setShown] = useState(false);
   const asking = isShown ? { question: found.question, unknown: true } : null;
@@ -51,7 +51,7 @@ function unknownWords({ total, city, industry }: Found['unknown']): string {
   ];
   const more = i18n.t('search.moreFit', total);
   const reasons = what.filter(Boolean).join(', ');
-  // People without a known former company or school are counted only in the total.
+  // People whose former company or school isn't known are counted only in the total.
   return reasons === ''
     ? i18n.t('search.moreFitOnly', { more })
     : i18n.t('search.moreFitWhy', { more, what: reasons });

@@ -6,23 +6,23 @@ import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import type { RankedCompany } from '../companies/company-ranking.ts';
 import type { Question } from './question.ts';
 
-/** A person found, whichever endpoint they came from. */
+/** A person found, independent of the endpoint. */
 export interface FoundPerson {
   readonly key: string;
   readonly name: string;
-  /** '' if their page isn't known. */
+  /** '' if the person's page isn't known. */
   readonly url: string;
-  /** Their job and city, as far as they are known. */
+  /** The person's job and city, as far as they are known. */
   readonly detail: string;
-  /** '' if there is no strength to label. */
+  /** '' if the person has no strength to label. */
   readonly label: string;
   readonly score: number;
-  /** How the reader knows them; null if only others do, or if the service doesn't return it. */
+  /** How the reader knows them. Null if only others do, or if the service doesn't return it. */
   readonly reason: ScoreMeta | null;
-  /** Who could introduce them; '' if the reader knows them, or if the service doesn't return it. */
+  /** Who could introduce them. '' if the reader knows them, or if the service doesn't return it. */
   readonly through: string;
   readonly certainty: Certainty;
-  /** Other lines to show, such as that there is no path. */
+  /** More lines to show, for example that there is no path. */
   readonly remarks: readonly string[];
   readonly isCityKnown: boolean;
 }
@@ -36,26 +36,26 @@ export interface Found {
   readonly notes: readonly SearchNote[];
   readonly people: readonly FoundPerson[];
   readonly companies: readonly RankedCompany[];
-  /** The number of people who may fit but lack data: in total, and by what is missing. */
+  /** The number of people who may match but lack data: in total, and by the missing data. */
   readonly unknown: { readonly total: number; readonly city: number; readonly industry: number };
-  /** If nobody fits: the one filter to drop, and how many people then fit. */
+  /** If nobody matches: the one filter to drop, and how many people then match. */
   readonly loosening: {
     readonly key: ReadFilter['key'];
     readonly negated: boolean;
     readonly total: number;
   } | null;
-  /** If nobody fits: the people who come closest, and which filters they miss. */
+  /** If nobody matches: the people who come closest, and the filters they don't match. */
   readonly nearest: readonly { readonly person: FoundPerson; readonly misses: NearPerson['misses'] }[];
-  /** The number on all pages, or null if the service doesn't return it. */
+  /** The number of results on all pages; null if the service doesn't return it. */
   readonly total: number | null;
   readonly hasNextPage: boolean;
 }
 
 interface Asking {
   readonly question: Question;
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly page: number;
-  /** Finds the people who may fit but lack data, instead of those who fit. */
+  /** Finds the people who may match but lack data, instead of those who match. */
   readonly unknown: boolean;
 }
 
@@ -63,11 +63,11 @@ interface Asking {
 export type Find = (asking: Asking) => Promise<Found>;
 
 export interface Finding extends Omit<AllPages<Found>, 'pages'> {
-  /** All loaded pages, merged; null until the first has loaded. It stays while the next search loads. */
+  /** All loaded pages, merged. Null until the first page has loaded. Stays while the next search loads. */
   readonly found: Found | null;
 }
 
-/** Searches page by page, or does nothing if `asking` is null. Searches again when `since` changes. */
+/** Searches page by page; does nothing if `asking` is null. Searches again when `since` changes. */
 export function useFound(find: Find, asking: Omit<Asking, 'page'> | null, since?: unknown): Finding {
   const question = asking?.question ?? null;
   const unknown = asking?.unknown === true;
@@ -79,7 +79,7 @@ export function useFound(find: Find, asking: Omit<Asking, 'page'> | null, since?
   return { ...rest, found: useMemo(() => merge(pages), [pages]) };
 }
 
-/** Merges pages. If the order changed between them, a person may be on two; duplicates are dropped. */
+/** Merges pages. If the order changed between them, a person may be on two pages, so duplicates are dropped. */
 function merge(pages: readonly Found[]): Found | null {
   const [first] = pages;
   const last = pages.at(-1);

@@ -17,14 +17,11 @@ export type Question = z.infer<typeof question>;
 
 export const NO_QUESTION: Question = { query: '', type: 'people', pinned: {} };
 
-/** Returns whether a search has neither words nor filters. */
 export function isEmpty({ query, pinned }: Question): boolean {
   return query.trim() === '' && Object.values(pinned).every((value) => value === '');
 }
 
-/**
- * Returns the last search. It survives closing the panel, which takes one click, but it is only in the browser's memory.
- */
+/** Returns the last search. It survives closing the panel but not the browser, because it is only in memory. */
 export async function loadQuestion(): Promise<Question> {
   const stored = await browser.storage.session.get(KEY);
   const read = question.safeParse(stored[KEY]);
@@ -35,7 +32,7 @@ export async function saveQuestion(next: Question): Promise<void> {
   await browser.storage.session.set({ [KEY]: next });
 }
 
-/** Filters have a fixed order, independent of the query, so that changing one doesn't move the others. */
+/** Filters have a fixed order, whatever the query, so that changing one doesn't move the others. */
 const ORDER: readonly string[] = filterKey.options;
 /** The separators between alternatives. Names of companies and schools may contain commas. */
 const SEPARATORS: Partial<Record<ReadKey, string>> = {
@@ -49,24 +46,27 @@ const SEPARATORS: Partial<Record<ReadKey, string>> = {
 /** All filters, in the order of the menu. */
 export const READ_KEYS: readonly ReadKey[] = readKey.options;
 
-/** Sorts filters: the documented ones first, then the others by their place in the query. Drops those set to any value. */
+/**
+ * Sorts filters: the documented ones first, then the others by their position in the query. Drops filters set to
+ * any value.
+ */
 export function inOrder(filters: readonly ReadFilter[]): ReadFilter[] {
   const place = ({ key }: ReadFilter) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
   return filters.filter(({ value }) => value !== '').sort((a, b) => place(a) - place(b) || a.start - b.start);
 }
 
-/** Pins a filter, which then overrides the query; '' for any value. */
+/** Pins a filter, so that it overrides the query. '' sets it to any value. */
 export function pinFilter(question: Question, key: ReadKey, value: string): Question {
   return { ...question, pinned: { ...question.pinned, [key]: value } };
 }
 
-/** Drops filters pinned to any value: they only removed something from the old query. */
+/** Drops filters pinned to any value, because they only removed something from the old query. */
 export function withoutAny(question: Question): Question {
   const set = Object.entries(question.pinned).filter(([, value]) => value !== '');
   return { ...question, pinned: Object.fromEntries(set) };
 }
 
-/** Joins all alternatives of a filter into one value. */
+/** Joins the values that a filter accepts into one. */
 export function alternativesOf(filters: readonly ReadFilter[], key: ReadKey): string {
   const values = filters.filter((filter) => filter.key === key && !filter.negated).map(({ value }) => value);
   return [...new Set(values)].join(SEPARATORS[key] ?? ', ');
@@ -86,7 +86,7 @@ export function removeFilter(
   return { ...question, query: rest.trim() };
 }
 
-/** Removes a key's filters: all that require a value, or the first that excludes one. */
+/** Removes the filters of a key: all that require a value, or the first that excludes one. */
 export function loosenQuestion(
   question: Question,
   filters: readonly ReadFilter[],
@@ -97,12 +97,11 @@ export function loosenQuestion(
   return first === undefined ? question : removeFilter(question, filters, first);
 }
 
-/** How long a pause in typing starts the search. */
+/** How long typing must pause before the search starts. */
 const PAUSE_MS = 400;
 
-/** Holds the current search, which changes at once or after a pause in typing. Every keystroke is stored. */
+/** Stores the current search, which changes at once or after a pause in typing. Every keystroke is saved. */
 export function useQuestion(first: Question) {
-  /** The text in the field. */
   const [typed, setTyped] = useState(first.query);
   const [asked, setAsked] = useState(first);
   useEffect(() => {
@@ -117,7 +116,6 @@ export function useQuestion(first: Question) {
       setTyped(query);
       void saveQuestion(withoutAny({ ...asked, query }));
     },
-    /** Starts a search at once and puts its words in the field. */
     ask: (question: Question) => {
       setTyped(question.query);
       setAsked(clearIfEmpty(question));

@@ -18,7 +18,7 @@ import type { Find, FoundPerson } from './found.ts';
 
 const LIMIT = 25;
 
-/** Returns the search function: Kith's own if the service has it, or else the documented one. Null if it has neither. */
+/** Returns Kith's own search if the service has it, or else the documented search. Null if it has neither. */
 export function searchByCapability(
   client: ServiceClient,
   { explained_search, search }: Pick<Capabilities, 'explained_search' | 'search'>,
@@ -27,7 +27,7 @@ export function searchByCapability(
   return search ? documentedSearch(client) : null;
 }
 
-/** Returns the search of POST /kith/search, which explains how it read the query and who it skipped. */
+/** Uses POST /kith/search, which explains how it understood the query and who it skipped. */
 function explainedSearch(client: ServiceClient): Find {
   return async ({ question, page, unknown }) => {
     const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
@@ -65,7 +65,7 @@ function personOf(person: SearchedPerson): FoundPerson {
   };
 }
 
-/** Returns the lines for a person without a reason or an introducer: that there is no path, or the path's summary. */
+/** For a person without a reason or an introducer, returns that there is no path, or else the path's summary. */
 function remarksOf({ degree, through, reason, description }: SearchedPerson): string[] {
   if (degree === 3) return [i18n.t('search.noWay')];
   return through === '' && reason === null ? [summaryWords(description)] : [];
@@ -86,7 +86,7 @@ function companyOf(company: SearchedCompany): RankedCompany {
   };
 }
 
-/** Returns the people search of interface 4.11. */
+/** Uses the people search of interface 4.11. */
 function documentedSearch(client: ServiceClient): Find {
   return async ({ question, page }) => {
     const body = { query: question.query, type: 'people', page, limit: LIMIT };
@@ -123,7 +123,7 @@ function documentedSearch(client: ServiceClient): Find {
   };
 }
 
-/** Reads the 4 documented filters that are texts. The interface doesn't return their place in the query. */
+/** Reads the 4 documented filters that are texts. The interface doesn't return their position in the query. */
 function filtersOf(generated: Readonly<Record<string, unknown>>): ReadFilter[] {
   return filterKey.options.flatMap((key) => {
     const value = generated[key];
@@ -139,7 +139,7 @@ interface Whereabouts {
   readonly place: string;
 }
 
-/** Joins what is known, such as "CFO · Acme · London". */
+/** Joins the known parts, for example to "CFO · Acme · London". */
 export function detailWords({ title, company, place }: Whereabouts): string {
   return [title, company, place].filter((part) => part !== '').join(' · ');
 }

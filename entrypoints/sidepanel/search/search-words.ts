@@ -19,7 +19,6 @@ const KEY_WORDS: Readonly<Record<ReadFilter['key'], () => string>> = {
   words: () => i18n.t('search.words'),
 };
 
-/** Returns the name of a filter. */
 export function keyWords(key: ReadFilter['key']): string {
   return KEY_WORDS[key]();
 }
@@ -49,7 +48,7 @@ function day(end: string): string {
   return formatDate(dateFormat(options), Date.parse(end));
 }
 
-/** Returns the documented filter's degrees ("1", "1,2" …) in words. */
+/** Returns the degrees of the documented filter ("1", "1,2", …) in words. */
 export function degreeWords(degrees: string): string {
   switch (degrees.replaceAll(' ', '')) {
     case '1':
@@ -65,9 +64,9 @@ export function degreeWords(degrees: string): string {
   }
 }
 
-/** Returns a line for each reason, with the words ignored because of it. */
+/** Returns a line for each reason why words are ignored, with those words. */
 export function noteLines(notes: readonly SearchNote[]): string[] {
-  // The chip itself shows when little is known, with the count.
+  // The chip of a filter with little data shows that itself.
   const unused = notes.filter(({ reason }) => reason !== 'little_known');
   const reasons = [...new Set(unused.map(({ reason }) => reason))];
   return reasons.map((reason) => {
@@ -92,12 +91,12 @@ function noteLine(reason: SearchNote['reason'], words: string): string {
   }
 }
 
-/** Returns whether the data has a filter's field for less than half of the people. */
+/** Returns whether less than half of the people have the data that the filter needs. */
 export function isLittleKnown({ known, of }: Pick<ReadFilter, 'known' | 'of'>): boolean {
   return known * 2 < of;
 }
 
-/** Returns a sentence for each filter with little data, because others may fit as well. */
+/** Returns a sentence for each filter with little data, because others may match as well. */
 export function littleKnownLines(filters: readonly ReadFilter[]): string[] {
   const byKey = new Map(filters.filter(isLittleKnown).map((filter) => [filter.key, filter]));
   return [...byKey.values()].map(littleKnownLine).filter((line) => line !== '');
@@ -123,7 +122,7 @@ function littleKnownLine({ key, known, of }: ReadFilter): string {
   }
 }
 
-/** Returns how many were found, in a sentence, or '' if there is no search. */
+/** Returns how many were found, in a sentence; '' if there is no search. */
 export function statusOf(question: Question | null, found: Found | null): string {
   if (question === null) return '';
   if (found === null) return i18n.t('search.searching');
@@ -135,7 +134,7 @@ export function statusOf(question: Question | null, found: Found | null): string
   return isOfPeople ? i18n.t('count.people', total) : i18n.t('count.companies', total);
 }
 
-/** Returns the heading of a search that finds nobody. It depends on the number of filters. */
+/** Returns the heading for a search that finds nobody, depending on the number of filters. */
 function nobodyWords({ filters }: Pick<Found, 'filters'>): string {
   const asked = filters.filter(({ value }) => value !== '').length;
   return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count: numberWords(asked) });

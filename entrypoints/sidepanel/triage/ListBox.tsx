@@ -10,23 +10,20 @@ import { decodeText } from '../../../utils/tables/decode-text.ts';
 import { MAX_PASTED_CHARACTERS } from './parse-people.ts';
 
 interface ListBoxProps {
-  /** The name of the form field. */
   readonly name: string;
   readonly title: string;
   readonly label: string;
   readonly hint: string;
   readonly placeholder?: string;
-  /** The label of the button. */
   readonly submit: string;
-  /** A list that was submitted before, or ''. The box starts open with it. */
+  /** A list that was submitted before, with which the box starts open; '' if there is none. */
   readonly first: string;
-  /** Processes the list. Errors it throws are shown. */
+  /** Processes the list. Its errors are shown. */
   readonly take: (text: string) => Promise<void>;
-  /** The result. */
   readonly children: ComponentChildren;
 }
 
-/** Expands to a field for a list: pasted, dropped or chosen as a file. */
+/** Expands to a field for a list, which can be pasted, dropped or chosen as a file. */
 export function ListBox(props: ListBoxProps) {
   const { name, title, label, hint, placeholder, submit, first, take, children } = props;
   const id = useId();
@@ -95,24 +92,23 @@ export function ListBox(props: ListBoxProps) {
   );
 }
 
-/** Reads a text file in any encoding that spreadsheets save. Throws CompanionFailure if it isn't text or is too long. */
+/** Reads a text file in any encoding that spreadsheets write. Throws CompanionFailure if it isn't text or is too long. */
 async function readListFile(file: Blob): Promise<string> {
   if (file.size > 2 * MAX_PASTED_CHARACTERS)
     throw new CompanionFailure('failed', i18n.t('pastedList.tooLong'));
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  // The file is a workbook, a picture or an archive.
+  // Text never contains this character, so the file is a workbook, a picture or an archive.
   if (text.includes('\0')) throw new CompanionFailure('failed', i18n.t('pastedList.notText'));
   return text;
 }
 
 interface UnreadLinesProps {
-  /** The line numbers from 1, the texts, and the reasons. */
+  /** `line` counts from 1. */
   readonly lines: readonly { readonly line: number; readonly text: string; readonly reason: string }[];
 }
 
 const SHOWN_CHARACTERS = 100;
 
-/** The lines of a list that couldn't be read. Renders nothing if there are none. */
 export function UnreadLines({ lines }: UnreadLinesProps) {
   if (lines.length === 0) return null;
   return (

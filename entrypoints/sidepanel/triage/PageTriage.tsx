@@ -11,7 +11,6 @@ interface PageTriageProps {
   readonly openPage: (url: string) => void;
 }
 
-/** Offers to rank the people that the page links to. */
 export function PageTriage({ url, ranking, openPage }: PageTriageProps) {
   const { ranked, rank } = ranking;
   const isThis = ranked?.url === url;
@@ -37,7 +36,7 @@ export function PageTriage({ url, ranking, openPage }: PageTriageProps) {
 function InOrder({ ranked, openPage }: { ranked: RankedPage; openPage: (url: string) => void }) {
   const [isByPage, setByPage] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  // The button that ranked them has disappeared, so the focus moves to the first person.
+  // The button that ranked them is gone, so the focus moves to the first person.
   useLayoutEffect(() => root.current?.querySelector<HTMLElement>('[data-row]')?.focus(), [ranked]);
   const people = isByPage ? ranked.people.toSorted((a, b) => a.place - b.place) : ranked.people;
   return (

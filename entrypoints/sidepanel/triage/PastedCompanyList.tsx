@@ -22,7 +22,7 @@ import {
   type UnreachableCompany,
 } from './reach-companies.ts';
 
-/** Takes a list of companies by name or address, and shows who is reachable at each and through whom. */
+/** Accepts a list of company names or addresses, and shows who is reachable at each and through whom. */
 export function PastedCompanyList({ client, openPage }: Pick<PanelViewProps, 'client' | 'openPage'>) {
   const { companies } = usePastedLists();
   const result = companies.value;
@@ -71,7 +71,7 @@ interface CompanyRowsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** The companies with the easiest person to reach at each, then the unreachable ones. All can be saved as a CSV. */
+/** The companies with the easiest person to reach at each, then the unreachable companies. All can be saved as CSV. */
 function CompanyRows({ reach, openPage }: CompanyRowsProps) {
   const { rows, focus, more } = useShownRows(reach.rows);
   return (
@@ -128,7 +128,7 @@ interface NameColumnFieldProps {
   readonly choose: (column: number) => Promise<void>;
 }
 
-/** Chooses the column with the names. Renders nothing if there is only one candidate. */
+/** Asks which column contains the names. Renders nothing if there is only one candidate. */
 function NameColumnField({ list, choose }: NameColumnFieldProps) {
   const [problem, setProblem] = useState('');
   if (list.columns.length < 2) return null;
@@ -153,7 +153,7 @@ function NameColumnField({ list, choose }: NameColumnFieldProps) {
   );
 }
 
-/** Returns the person and their title, and the company's name if the list calls it something else. */
+/** Returns the person and their title, and the company's name if the list has a different name for it. */
 function personWords({ listed, company, best }: ReachableCompany): string {
   const { person, title } = best;
   const who = title === '' ? person.fullName : i18n.t('firms.person', { name: person.fullName, title });
@@ -161,7 +161,10 @@ function personWords({ listed, company, best }: ReachableCompany): string {
   return isCalledSo ? who : i18n.t('firms.at', { company: company.name, person: who });
 }
 
-/** Returns a phrase such as "through Dana Reyes, not confirmed". Mentions it if the name fits several companies. */
+/**
+ * Returns a phrase such as "through Dana Reyes, not confirmed". If several companies match the name, includes how
+ * many.
+ */
 function pathWords({ best, matches }: ReachableCompany): string {
   const isSure = best.path === null || isConfirmed(best.path);
   const parts = [
@@ -172,12 +175,11 @@ function pathWords({ best, matches }: ReachableCompany): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Returns why nobody is named at a company. */
 function unreachableWords({ isKnown }: UnreachableCompany): string {
   return isKnown ? i18n.t('firms.nobody') : i18n.t('firms.unknown');
 }
 
-/** Returns all companies of a list as a CSV: the reachable ones with the path, best first, then the others with the reason. */
+/** Returns all companies as CSV: the reachable ones with the path, best first, then the others with the reason. */
 function companiesCsv({ rows, unreachable }: CompanyReach): string {
   return csvText([
     i18n.t('firms.columns').split(','),

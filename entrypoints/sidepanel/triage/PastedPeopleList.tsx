@@ -18,7 +18,7 @@ interface PastedPeopleListProps {
   readonly openPage: (url: string) => void;
 }
 
-/** Takes a list of people and ranks them by how well you can reach them. */
+/** Accepts a list of people and ranks them by how easy they are to reach. */
 export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPeopleListProps) {
   const pasted = usePastedLists().people;
   const rank = async (text: string) => {
@@ -54,7 +54,7 @@ interface PastedResultProps {
   readonly openPage: (url: string) => void;
 }
 
-/** The people of a pasted list, easiest to reach first, and the unread lines. The ranking can be saved as a CSV. */
+/** The people of a pasted list, easiest to reach first, and the unread lines. The ranking can be saved as CSV. */
 function PastedResult({ result, openPage }: PastedResultProps) {
   const unread = result?.unread ?? [];
   return (

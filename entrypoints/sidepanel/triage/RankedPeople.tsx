@@ -10,7 +10,6 @@ interface RankedPeopleProps {
   readonly openPage: (url: string) => void;
 }
 
-/** People as rows, each linked to their card. */
 export function RankedPeople({ people, openPage }: RankedPeopleProps) {
   const { rows, focus, more } = useShownRows(people);
   return (
@@ -33,7 +32,7 @@ export function RankedPeople({ people, openPage }: RankedPeopleProps) {
 
 const SHOWN_AT_ONCE = 50;
 
-/** Returns the first rows of many, and the props `RowList` needs to show more. */
+/** Returns the first of many rows, and the props that `RowList` needs to show more. */
 export function useShownRows<Row>(all: readonly Row[]): {
   readonly rows: readonly Row[];
   readonly focus: RowFocus;

@@ -5,11 +5,10 @@ import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { type TableRow, tableRows } from '../../../utils/tables/table-rows.ts';
 import { foldWords } from '../../../utils/words/fold-words.ts';
 
-/** A company in a pasted list. */
 export interface ListedCompany {
   /** From 1. */
   readonly line: number;
-  /** Its name in the list. */
+  /** The company's name in the list. */
   readonly title: string;
   readonly firm: NamedFirm;
 }
@@ -22,35 +21,34 @@ interface UnreadCompany {
   readonly reason: 'no-company' | 'too-many';
 }
 
-/** A column that may contain company names. */
 interface NameColumn {
   /** From 0. */
   readonly at: number;
-  /** Its heading, or its first value. */
+  /** The column's heading, or else its first value. */
   readonly title: string;
 }
 
-/** The companies of a pasted or dropped list, with any columns. */
+/** The companies of a pasted or dropped list, which may have any columns. */
 export interface ParsedCompanies {
   readonly companies: readonly ListedCompany[];
   readonly unread: readonly UnreadCompany[];
   readonly columns: readonly NameColumn[];
-  /** The column that the names are taken from, or -1 if the list has only addresses. */
+  /** The column the names are taken from, from 0; -1 if the list has only addresses. */
   readonly nameColumn: number;
 }
 
-/** The longest name the service accepts. */
+/** The service's limit, in characters. */
 const MAX_NAME = 200;
 const MAX_ADDRESS = 2048;
 
-/** Headings of name columns in Kith's languages, without case and accents, the most certain first. */
+/** Headings of name columns in Kith's languages, in lower case and without accents, the most certain first. */
 const NAME_HEADINGS = (
   'company name,firm name,fund name,organization name,account name,firmenname,raison sociale,' +
   'company,firm,fund,organization,organisation,account,employer,investor,firma,unternehmen,' +
   'gesellschaft,fonds,arbeitgeber,organizacion,empresa,compania,sociedad,fondo,entreprise,societe,' +
   'client,customer,kunde,cliente,name,nombre,nom'
 ).split(',');
-/** Headings of other columns that lists of companies have. */
+/** Other headings that are common in lists of companies. */
 const OTHER_HEADINGS = new Set(
   (
     'website,web site,web,domain,url,homepage,site,linkedin,linkedin url,email,e-mail,webseite,' +
@@ -59,9 +57,9 @@ const OTHER_HEADINGS = new Set(
   ).split(','),
 );
 
-/** Reads companies from lines or a table. `nameColumn` is the column someone chose, or null. */
+/** Reads companies from lines or a table. `nameColumn` is the column the user chose, or null. */
 export function parseCompanies(text: string, nameColumn: number | null = null): ParsedCompanies {
-  // The service rejects half surrogate pairs and control characters, which no name contains.
+  // The service rejects lone surrogates and control characters, which names never contain.
   const rows = tableRows(text.toWellFormed()).map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => dropControlCharacters(cell).trim()),
@@ -83,7 +81,10 @@ export function parseCompanies(text: string, nameColumn: number | null = null): 
   return { companies, unread, columns, nameColumn: column };
 }
 
-/** Returns whether the first row names columns. A single word such as "Site" or "Land" may just as well be a company. */
+/**
+ * Returns whether the first row contains headings. A single word such as "Site" or "Land" could just as well be a
+ * company.
+ */
 function isHeading(row: TableRow | undefined): boolean {
   const cells = row?.cells.map(fold) ?? [];
   return cells.some((cell) => NAME_HEADINGS.includes(cell) || (cells.length > 1 && OTHER_HEADINGS.has(cell)));
@@ -100,7 +101,7 @@ function wordColumns(body: readonly TableRow[], heading: readonly string[] | nul
   });
 }
 
-/** Returns the column with the most certain heading for names, or else the first. */
+/** Returns the column whose heading is the most certain, or else the first column. */
 function likeliest(columns: readonly NameColumn[], heading: readonly string[] | null): number {
   const headings = heading?.map(fold) ?? [];
   const named = NAME_HEADINGS.flatMap((wanted) => columns.filter(({ at }) => headings[at] === wanted));
@@ -122,7 +123,7 @@ function companyOf({ line, cells }: TableRow, column: number): ListedCompany | n
   return { line, title, firm };
 }
 
-/** Returns whether a cell is a web address or a domain, but not an email address or an address on LinkedIn. */
+/** Returns whether a cell is a web address or a domain, but not a LinkedIn or email address. */
 function isWebAddress(cell: string): boolean {
   if (
     cell.length > MAX_ADDRESS ||

@@ -3,9 +3,9 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
 import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
 
-/** The most people the service ranks at once. */
+/** The service's limit per ranking. */
 const MAX_PASTED = 1000;
-/** More than any table of 1,000 people has. */
+/** More than any table of 1,000 people contains. */
 export const MAX_PASTED_CHARACTERS = 2_000_000;
 
 export interface UnreadLine {
@@ -17,7 +17,7 @@ export interface UnreadLine {
   readonly reason: 'no-address' | 'company' | 'too-many';
 }
 
-/** The people of a pasted or dropped list, and the lines that couldn't be read. */
+/** The people of a pasted or dropped list, and the lines that weren't used. */
 interface ParsedPeople {
   /** In the order of the list, without duplicates. */
   readonly people: readonly LinkedPage[];
@@ -36,7 +36,7 @@ export function parsePeople(text: string): ParsedPeople {
   return { people: [...people.values()], unread };
 }
 
-/** Adds the people on a line. Returns the reason if some or all of it is left unread, or else null. */
+/** Adds the people on a line. Returns why some or all of the line is unread; null if all of it was read. */
 function addPeople(line: string, people: Map<string, LinkedPage>): UnreadLine['reason'] | null {
   const found = pastedAddresses(line).urls.flatMap((url) => identifyLinkedin(url) ?? []);
   const persons = found.filter((identity) => identity.kind === 'person');
@@ -44,7 +44,7 @@ function addPeople(line: string, people: Map<string, LinkedPage>): UnreadLine['r
   for (const { key, url, slug } of persons) {
     if (people.has(key)) continue;
     if (people.size >= MAX_PASTED) return 'too-many';
-    // A member number has no address, but the service accepts its URN.
+    // A member number doesn't have an address, but the service accepts its URN.
     const address = url ?? `urn:li:member:${key.slice('li:m:'.length)}`;
     people.set(key, { key, url: address, name: displayNameOfSlug(slug) });
   }

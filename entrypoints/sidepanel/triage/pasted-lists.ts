@@ -6,20 +6,22 @@ import type { UnreadLine } from './parse-people.ts';
 import type { RankedPage } from './rank-people.ts';
 import type { CompanyReach } from './reach-companies.ts';
 
-/** A pasted list of people, and their ranking. Its `url` is the page that was beside the panel. */
+/** A pasted list of people, and their ranking. `url` is the page that was beside the panel. */
 interface PastedPeople extends RankedPage {
   readonly text: string;
   readonly unread: readonly UnreadLine[];
 }
 
-/** A pasted list of companies, and who is reachable there. */
 export interface PastedCompanies {
   readonly text: string;
   readonly list: ParsedCompanies;
   readonly reach: CompanyReach;
 }
 
-/** The latest pasted lists, kept while the panel is open so that you can return to a list after each card. */
+/**
+ * The latest pasted lists. They are stored while the panel is open, so that the reader can return to them after
+ * each card.
+ */
 interface PastedLists {
   readonly people: Signal<PastedPeople | null>;
   readonly companies: Signal<PastedCompanies | null>;
@@ -31,7 +33,7 @@ export function createPastedLists(): PastedLists {
 
 export const PastedListsContext = createContext<PastedLists | null>(null);
 
-/** Returns the panel's lists, or new ones for a view outside the panel. */
+/** Returns the panel's lists, or new ones if the view is outside the panel. */
 export function usePastedLists(): PastedLists {
   const ofPanel = useContext(PastedListsContext);
   const [own] = useState(createPastedLists);

@@ -4,7 +4,7 @@ import { readSortPeople } from '../../../utils/interface/people-sort.ts';
 import { type LinkedPage, linkedPeople } from '../../../utils/page/linked-pages.ts';
 import { readPageLinks } from '../../../utils/page/page-links.ts';
 
-/** The most people the service ranks at once. */
+/** The service's limit per ranking. */
 const MAX_PEOPLE = 1000;
 
 export interface RankedPerson extends LinkedPage {
@@ -42,10 +42,10 @@ export async function rankPeople(
 
 export type Ranking = ReturnType<typeof useRanking>;
 
-/** Keeps the latest ranked page while the panel is open. `me` is the reader's own address, or '' if it isn't known. */
+/** Keeps the latest ranked page while the panel is open. `me` is the reader's own address; '' if it isn't known. */
 export function useRanking(client: ServiceClient, me: string) {
   const [ranked, setRanked] = useState<RankedPage | null>(null);
-  /** Throws CompanionFailure and keeps the previous ranking. */
+  /** Throws CompanionFailure. The previous ranking then stays. */
   const rank = async (url: string) => {
     const people = await rankPeople(client, linkedPeople(await readPageLinks(url), me));
     setRanked({ url, people });

@@ -10,27 +10,27 @@ import {
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import type { ListedCompany } from './parse-companies.ts';
 
-/** Companies per request, so that none takes long. */
+/** Companies per request. With more, a request could take too long. */
 const COMPANIES_PER_CALL = 100;
 
-/** A company from the list and the company in the data that it certainly or possibly is. */
+/** A listed company, and the company in the data that it is or may be. */
 export interface ReachableCompany {
   readonly listed: ListedCompany;
   readonly company: ReachedCompany;
-  /** The easiest person to reach there. */
+  /** The person there who is easiest to reach. */
   readonly best: Colleague;
-  /** The number of companies in the data it may be; 1 if the match is clear. */
+  /** How many companies in the data match the name; 1 if the match is clear. */
   readonly matches: number;
 }
 
-/** A company where nobody is reachable. `isKnown` is true if it is in the data. */
+/** A company where nobody is reachable. `isKnown` is true if the company is in the data. */
 export interface UnreachableCompany {
   readonly listed: ListedCompany;
   readonly isKnown: boolean;
 }
 
 export interface CompanyReach {
-  /** Best first. Equally good ones keep the order of the list. */
+  /** Best first. Equally good companies stay in the order of the list. */
   readonly rows: readonly ReachableCompany[];
   /** In the order of the list. */
   readonly unreachable: readonly UnreachableCompany[];

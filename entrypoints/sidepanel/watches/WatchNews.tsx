@@ -14,7 +14,7 @@ interface WatchNewsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** The watchlist: the people who are reachable now, then the others, collapsed. It is hidden while empty. */
+/** The watchlist: the people who are now reachable, then the others, collapsed. Hidden while it is empty. */
 export function WatchNews({ watches, openPage }: WatchNewsProps) {
   const version = watches.version.value;
   const { data } = useLoaded(() => watches.all(), [watches, version], {
@@ -52,7 +52,6 @@ interface WatchRowsProps {
   readonly remove: (watch: Watch) => Promise<void>;
 }
 
-/** Watched people and companies, each linked to their card and removable. */
 function WatchRows({ watches, openPage, remove }: WatchRowsProps) {
   const focus = useRowFocus(watches);
   return (
