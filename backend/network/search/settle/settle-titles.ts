@@ -120,10 +120,10 @@ export function settleTopics(parts: readonly QueryPart[], asked: Asked): readonl
       settled.push(part);
       continue;
     }
-    const [head = ''] = before.value.split(' ');
     const between = asked.query.slice(before.end, part.start);
     const isOther = splitWords(between).some(({ folded }) => isAlternative(folded, asked));
-    const value = `${isOther ? head : before.value} ${part.value}`;
+    const ofOther = before.value.slice(0, before.value.lastIndexOf(' ') + 1) + part.value;
+    const value = isOther ? ofOther : `${before.value} ${between.trim()} ${part.value}`;
     if (!isTie(between, asked) || !isAnyonesTitle(value, asked)) settled.push(part);
     else if (isOther) settled.push({ ...part, kind: 'position', value });
     else settled.splice(-1, 1, { ...before, value, end: part.end });
