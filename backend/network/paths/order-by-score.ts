@@ -1,9 +1,9 @@
-/** The highest score in tenths. */
+/** In tenths. */
 const HIGHEST = 1000;
 
 /**
- * Returns the positions of these scores, highest score first; equal scores keep their order. Uses a counting sort,
- * because there are few different scores.
+ * Returns the positions of the scores, highest score first. Equal scores keep their order. Uses a counting sort, because
+ * there are few different scores.
  * @param scores in tenths, 0–1000
  */
 export function orderByScore(scores: Uint16Array): Uint32Array {
