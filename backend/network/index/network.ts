@@ -54,6 +54,7 @@ export interface Reach {
 export type Graph = Omit<Network, 'reach'>;
 
 export const TEAMMATE = 1;
+/** No path may go through this node. */
 export const NEVER = 2;
 export const STARTER = 4;
 /** The caller is also a starter. */

@@ -49,6 +49,7 @@ export class TieRows extends RowSpace {
   }
 }
 
+/** The bits of `strengths` that contain the strength. */
 export const STRENGTH = 0x3ff;
 /** Set if the two are known to know each other, not only seen together. */
 export const KNOWN_TIE = 0x400;

@@ -17,7 +17,7 @@ import {
 } from './reading.ts';
 import { phraseOf, type Word } from './split-words.ts';
 
-/** The longest phrase, in words. */
+/** In words. */
 const LONGEST = 14;
 
 /** Marks numbers with their unit: "10+ years", "3-5 Jahre", "five years", "50-200 employees". */
@@ -38,7 +38,7 @@ export function yearsAt({ words, reading, at: from }: Here): Unit | null {
   return null;
 }
 
-/** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contains them. */
+/** Marks languages that people speak, such as "German-speaking" or "spricht Englisch". No data contains them. */
 export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
   const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
@@ -53,9 +53,9 @@ export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   return { kind: 'role', role: 'qualifier', from, to: from + (isAdverb ? 3 : 2) };
 }
 
-/** Jobs with a language before them: "French teacher". */
+/** Jobs that may have a language before them: "French teacher". */
 const LANGUAGE_JOBS = ['teacher', 'translator', 'interpreter', 'tutor', 'professor'];
-/** The one industry whose adjectives name a cuisine, not a country: "Italian restaurants" can be anywhere. */
+/** In this industry, an adjective for a country is a kind of food: "Italian restaurants" can be anywhere. */
 const CUISINE = 'Restaurants';
 
 /**
@@ -84,7 +84,7 @@ export function demonymAt(here: Here): Unit | null {
   return isRole(before, 'filler', 'not', 'and', 'article', 'degree') ? unit : null;
 }
 
-/** Returns true for "VC funds", which isn't a name. */
+/** Returns true for the lowercase industry in "European VC funds", because it isn't a name. */
 function isSectorInLowercase({ words, reading }: Wording, at: number): boolean {
   return phrasesAt(words, at).some(
     (phrase, more) => sectorNamed(reading, phrase) !== undefined && words[at + more]?.isCapital === false,
@@ -142,7 +142,7 @@ export function askedAt({ words, reading, at: from }: Here): Unit | null {
   return { kind: 'role', role, from, to: from + count };
 }
 
-/** Marks a description of someone's work, and the subject after it, as a title: "who teaches maths", "die Flugzeuge fliegt". */
+/** Marks a description of work, with its subject, as a title: "who teaches maths", "die Flugzeuge fliegt". */
 export function jobVerbAt(here: Here): Unit | null {
   const { words, reading, at: from, before } = here;
   const { verbs, postpositions } = reading.language;
@@ -180,7 +180,7 @@ export function jobVerbAt(here: Here): Unit | null {
 /** Stands for the subject in titles that need one: "head of …". */
 const SUBJECT = '…';
 
-/** Returns true for "maths" in "teaches maths". Italian "matematica" may be a person, too. */
+/** Returns true for "maths" in "teaches maths". Italian "matematica" may also be a person. */
 function isSubject(here: Here, at: number): boolean {
   const { words, reading } = here;
   const word = words[at];
@@ -191,14 +191,17 @@ function isSubject(here: Here, at: number): boolean {
   return titleClass !== 'level';
 }
 
-/** The longest listed title, in words. */
+/** In words. */
 const LONGEST_TITLE = 5;
-/** A title doesn't end in words with these roles. */
+/** A title can't end in words with these roles. */
 const SMALL: ReadonlySet<Role | undefined> = new Set(['of', 'for', 'in', 'article']);
-/** Grammar already finds titles that contain words with these roles. */
+/** Titles that contain words with these roles are found without the list. */
 const OF_TITLE: ReadonlySet<Role | undefined> = new Set(['of', 'and', 'article']);
 
-/** Marks a listed title of several words that grammar doesn't find because one of them isn't a title word: "police officer". */
+/**
+ * Marks a listed title of several words that grammar alone doesn't find, because one of them isn't a title word: "police
+ * officer".
+ */
 export function listedTitleAt({ words, reading, at: from }: Here): Unit | null {
   const { places, unknownTitleWords, words: lists } = reading.gazetteer;
   for (let to = Math.min(words.length, from + LONGEST_TITLE); to > from + 1; to--) {

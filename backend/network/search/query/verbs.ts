@@ -14,22 +14,22 @@ import { phraseOf, type Word } from './split-words.ts';
 
 /** Roles of words that may follow the verb at the end of a clause. */
 const AFTER_CLAUSE: readonly Role[] = ['in', 'at', 'for', 'with', 'of', 'and'];
-/** Roles of words that are followed by a noun. */
+/** Roles of words that a noun follows. */
 const BEFORE_NOUN: readonly Role[] = [...AFTER_CLAUSE, 'article'];
 
-/** A lowercase word that may be a verb. */
+/** A lowercase word that may be a verb, with the words before and after it. */
 interface Candidate extends Here {
   readonly word: Word;
-  /** The words around it, undefined if a break separates them. */
+  /** Undefined after or before a break. */
   readonly last: Word | undefined;
   readonly next: Word | undefined;
   readonly verbs: VerbWords;
 }
 
 /**
- * Returns true for an unlisted word in a position where only a verb or an adverb can be, so that it names nothing to search
- * for: "oversees" in "who oversees logistics", "pick" in "pick the brain". Verbs needn't be listed for this, only the small
- * words around them.
+ * Returns true for an unlisted word where only a verb or an adverb is possible, which isn't searched for: "oversees" in
+ * "who oversees logistics", "pick" in "pick the brain". This way, only the small words around verbs have to be listed,
+ * not the verbs.
  */
 export function isVerb(here: Here): boolean {
   const { words, reading, at } = here;
@@ -50,13 +50,13 @@ export function isVerb(here: Here): boolean {
   );
 }
 
-/** Returns the word at a position unless a break separates it from the one before. */
+/** Returns undefined if a break separates the word from the one before. */
 function joined(words: readonly Word[], at: number): Word | undefined {
   const word = words[at];
   return word?.isAfterBreak === true ? undefined : word;
 }
 
-/** Returns true after "could" in "could explain", and after "want to" in "want to explain". */
+/** Returns true after a word or phrase that a verb follows: "could" in "could explain", "want to" in "want to explain". */
 function followsOpener({ words, reading, at, verbs }: Candidate): boolean {
   const last = words[at - 1]?.folded ?? '';
   if (verbs.openers.has(last) || verbs.openers.has(`${words[at - 2]?.folded ?? ''} ${last}`)) return true;
@@ -65,7 +65,7 @@ function followsOpener({ words, reading, at, verbs }: Candidate): boolean {
   return ending === null && relatives.has(last) && entryOf(reading, last) === undefined;
 }
 
-/** Returns true for "back" in "who back climate startups": an unlisted word after "who", if more words follow. */
+/** Returns true for "back" in "who back climate startups": an unlisted word after "who" that more words follow. */
 function isAfterOpener(candidate: Candidate): boolean {
   const { reading, before, last, word, next, verbs } = candidate;
   if (last === undefined) return false;
@@ -83,11 +83,11 @@ function isAfterOpener(candidate: Candidate): boolean {
   return !mayBeObject || !(isContent(reading, next) || precedesLast(candidate));
 }
 
-/** Returns true for "design" in "who design the chips" and "who design chips", but not in "who design at Acme". */
+/** Returns true for "design" in "who design the chips" and "who design chips". Returns false in "who design at Acme". */
 function isTitleWordAsVerb(candidate: Candidate): boolean {
   const { reading, at, last, word, next, verbs } = candidate;
   if (last === undefined || next === undefined) return false;
-  // "die advocaat zijn": the verb comes last in such clauses.
+  // "die advocaat zijn": in such a clause, the verb is last.
   if (verbs.isLast !== null && verbs.relatives.has(last.folded)) return false;
   // "founders building robots"
   const isAfterNoun = titleClassOf(reading, last) === 'head' && isPlural(reading, last);
@@ -100,12 +100,10 @@ function isTitleWordAsVerb(candidate: Candidate): boolean {
   return reading.language.code === 'en' ? isContent(reading, next) : isUnlisted(reading, next);
 }
 
-/** Returns true for a word that no list gives a role. */
 function isContent(reading: Reading, word: Word): boolean {
   return entryOf(reading, word.folded) === undefined && /^\p{L}/u.test(word.text);
 }
 
-/** Returns true for a word in none of the lists. */
 function isUnlisted(reading: Reading, word: Word): boolean {
   const { places, skills } = reading.gazetteer;
   return (
@@ -117,21 +115,21 @@ function isUnlisted(reading: Reading, word: Word): boolean {
   );
 }
 
-/** Returns true for "pick" in "pick the brain", because no noun precedes an article. */
+/** Returns true for "pick" in "pick the brain", because an article doesn't follow a noun. */
 function isBeforeNounPhrase({ reading, word, next, verbs }: Candidate): boolean {
   return next !== undefined && verbs.followers.has(next.text) && !endsLikeTitle(reading, word);
 }
 
 /**
- * German nouns are capitalized, so lowercase words are verbs or adverbs if the query has capitalized nouns. Only an
- * adjective may belong to the title that follows.
+ * In languages that capitalize nouns, such as German, returns true for a lowercase word among capitalized nouns: it is a
+ * verb or an adverb, unless it may be an adjective of the title after it.
  */
 function isAmongCapitalNouns({ words, reading, before, next }: Candidate): boolean {
   const [own] = reading.lexicons;
   if (own?.language.hasCapitalNouns !== true) return false;
   const isNoun = (word: Word, position: number) =>
     word.isCapital && !word.isCode && (position > 0 || titleClassOf(reading, word) === 'head');
-  // The query may actually be in another language: "verriers à Baccarat".
+  // The query may be in another language after all: "verriers à Baccarat".
   const isSmall = ({ folded }: Word) => folded.length > 2 && own.phrases.has(folded);
   if (!words.some(isNoun) || !words.some(isSmall)) return false;
   const mayBeAdjective =
@@ -141,7 +139,7 @@ function isAmongCapitalNouns({ words, reading, before, next }: Candidate): boole
   return !mayBeAdjective || (before !== undefined && before.kind !== 'role');
 }
 
-/** Returns true for "ontwerpt" in "die scholen ontwerpt": in Dutch, a verb ends the clause of a relative pronoun. */
+/** Returns true for "ontwerpt" in "die scholen ontwerpt". In Dutch, a verb ends the clause of a relative pronoun. */
 function isLast(candidate: Candidate): boolean {
   const { at, before, word, next, verbs } = candidate;
   if (verbs.isLast?.test(word.folded) !== true) return false;
@@ -151,7 +149,9 @@ function isLast(candidate: Candidate): boolean {
   return isAtEnd && !isNoun && followsRelative(candidate) && !precedesLast(candidate);
 }
 
-/** Returns true for "solaranlagen" in "die solaranlagen auf dächern montieren": the verb follows at the end of the sentence. */
+/**
+ * Returns true for "solaranlagen" in "die solaranlagen auf dächern montieren", because the verb is at the end of the sentence.
+ */
 function precedesLast({ words, reading, at, verbs }: Candidate): boolean {
   let end = at;
   while (joined(words, end + 1) !== undefined) end++;
@@ -165,7 +165,7 @@ function precedesLast({ words, reading, at, verbs }: Candidate): boolean {
   return /^\p{Ll}/u.test(word.text) && isUnlisted(reading, word) && verbs.isLast?.test(word.folded) === true;
 }
 
-/** Returns true if a relative pronoun precedes a word in its sentence. */
+/** Returns true if a relative pronoun is before a word in its sentence. */
 function followsRelative({ words, at, verbs }: Candidate): boolean {
   for (let from = at; from > 0 && words[from]?.isAfterBreak === false; from--)
     if (verbs.relatives.has(words[from - 1]?.folded ?? '')) return true;
@@ -186,14 +186,17 @@ function isOfForm(candidate: Candidate): boolean {
   return (isAfterNoun || isAfterName) && titleClassOf(reading, next) !== 'head';
 }
 
-/** Returns true for a verb that can be recognized by its ending or the words before it. */
+/** Returns true for a verb that its ending or the words before it reveal. */
 function isForm({ words, verbs: { forms } }: Candidate, at: number): boolean {
   if (forms === null) return false;
   const said = words.slice(Math.max(0, at - 2), at + 1);
   return forms.test(said.map(({ text }) => text.toLowerCase()).join(' ')) || forms.test(phraseOf(said));
 }
 
-/** Returns true for "saurait" in "qui saurait réparer" and "hoping" in "hoping to meet": no noun precedes a verb's form. */
+/**
+ * Returns true for "saurait" in "qui saurait réparer" and "hoping" in "hoping to meet", because a noun can't come before
+ * a form of a verb.
+ */
 function isBeforeForm(candidate: Candidate): boolean {
   const { reading, at, before, word, next, verbs } = candidate;
   if (next === undefined || (before !== undefined && before.kind !== 'role')) return false;
@@ -214,8 +217,8 @@ function isNextVerb({ reading, before, units, next }: Candidate): boolean {
 }
 
 /**
- * Returns true for "door" in "who could open a door for me": favors for the person asking aren't searched for. Only a
- * verb's object with an article counts, because topics have none: "teach me pottery".
+ * Returns true for "door" in "who could open a door for me". Favors for the caller aren't searched for. Counts only
+ * objects with an article, because topics have none: "teach me pottery".
  */
 export function isFavor({ words, reading, at, units }: Here): boolean {
   const { followers, relatives, selves } = reading.language.verbs;
