@@ -6,7 +6,6 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 export const BROWSERS = ['chrome', 'firefox'];
-/** All files that the builds depend on. */
 export const SOURCES = [
   'entrypoints',
   'components',
@@ -60,7 +59,6 @@ async function buildAll() {
   return null;
 }
 
-/** Records that the builds are up to date. */
 export function noteBuilt() {
   mkdirSync(join(ROOT, '.output'), { recursive: true });
   writeFileSync(STAMP, digestFiles(SOURCES));

@@ -16,8 +16,8 @@ export function ownEnvironment() {
 }
 
 /**
- * Runs a program with the project's Node in this terminal, and returns its exit code. Forwards signals. By a channel, the
- * program detects when this process ends, whatever the reason.
+ * Runs a program with the project's Node in this terminal, and returns its exit code. Forwards signals. Through a
+ * channel, the program detects when this process ends, for whatever reason.
  * @param through a program to start it with, such as `unshare`
  */
 export function runNode(args, through = []) {

@@ -7,14 +7,14 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { runTests } from './run-tests.mjs';
 
-/** Projects with real browsers. They mostly wait, so other tests run beside them with a lower priority. */
+/** Projects with real browsers. They mostly wait, so other tests run at the same time, with a lower priority. */
 const IN_BROWSERS = 'e2e*';
 /**
- * Tests that mostly wait for processes they start. They run after the browser tests, because beside them they would wait
- * too long.
+ * Tests that mostly wait for processes they start. They run after the browser tests, because at the same time they would
+ * wait too long.
  */
 const WITH_PROCESSES = 'fault';
-/** The niceness of the tests that run beside the browser tests. */
+/** The niceness of all tests except the browser tests. */
 const BESIDE_BROWSERS = 10;
 
 /**
@@ -66,8 +66,8 @@ function count(name, { passed, output }) {
 }
 
 /**
- * Runs most tests beside the browser tests, and the tests that start processes after them. Prints the output of each
- * group without mixing it with another's.
+ * Runs most tests at the same time as the browser tests, and the tests that start processes after them. Prints the output
+ * of each group without mixing it with another's.
  */
 async function runAllTests() {
   const say = (text) => process.stdout.write(text);

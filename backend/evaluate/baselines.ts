@@ -38,7 +38,6 @@ function adamicAdar(snapshot: Snapshot, x: number, y: number): number {
   return degrees.sort().reduce((sum, degree) => sum + 1 / Math.log(degree), 0);
 }
 
-/** Returns 1 / (1 + days since the last contact), or 0 if there was none. */
 function recency(snapshot: Snapshot, x: number, y: number): number {
   const last = snapshot.lastBetween(x, y);
   return last === null ? 0 : 1 / (1 + Math.max(0, snapshot.until - last) / SECONDS_A_DAY);

@@ -5,7 +5,6 @@ import { evaluateTies } from './evaluate-ties.ts';
 import type { Outcome } from './outcome.ts';
 import { splitCorrespondence } from './split.ts';
 
-/** The results of tasks A, B and C for one file. */
 export interface Evaluation {
   readonly seed: number;
   readonly people: number;

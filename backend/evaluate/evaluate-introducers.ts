@@ -15,7 +15,6 @@ const NONE =
   'no message with 2–6 recipients is followed within 14 days by the first contact between two of them, with its ' +
   'sender among at least 3 people whom both knew the day before';
 
-/** Ways to combine the scores of a path's two steps into one. */
 const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => number>> = {
   product: (first, second) => first * second,
   sum: (first, second) => first + second,

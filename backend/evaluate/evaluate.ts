@@ -62,7 +62,6 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Writes one file's figures at the top level, and several files' figures by file name. */
 function toJson(evaluations: readonly (readonly [string, object])[]): string {
   const [first, ...rest] = evaluations;
   return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));

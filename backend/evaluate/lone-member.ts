@@ -25,7 +25,6 @@ export interface LoneMember {
   readonly nextPerson: number;
 }
 
-/** Makes up a member. The same random numbers give the same member. */
 export function makeLoneMember(asOf: Day, random: Random): LoneMember {
   const drawTime = () => (asOf - drawBelow(random, DAYS_OF_DATA)) * SECONDS_A_DAY;
   const contacts = Array.from({ length: CONTACTS }, (_, at) => MEMBER + 1 + at);

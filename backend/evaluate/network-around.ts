@@ -9,7 +9,6 @@ import type { Snapshot } from './snapshot.ts';
 
 const MEMBER = 1;
 
-/** Returns the network of one person, built from the given ties. */
 export function networkAround(snapshot: Snapshot, person: number, ties: readonly StoredTie[]): Network {
   return buildNetwork({
     asOf: snapshot.asOf,

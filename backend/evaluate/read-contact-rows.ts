@@ -148,7 +148,6 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/;
 const SEPARATORS = ['\t', ';', ','];
 
-/** The position of each column, and how many columns there are. */
 interface Columns {
   readonly from: number;
   readonly to: number;

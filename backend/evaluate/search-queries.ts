@@ -4,7 +4,6 @@ import { NO_FILTERS } from '../network/search/conditions.ts';
 import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** A query and the filters it should be read as. */
 export interface LabeledQuery {
   readonly text: string;
   readonly expected: PeopleFilters;

@@ -12,7 +12,6 @@ export function seedRandom(seed: number): Random {
   };
 }
 
-/** Returns a whole number from 0 to `end` − 1. */
 export function drawBelow(random: Random, end: number): number {
   return Math.floor(random() * end);
 }

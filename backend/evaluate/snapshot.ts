@@ -42,7 +42,6 @@ export class Snapshot {
     return people;
   }
 
-  /** Returns how many emails two people exchanged until the snapshot. */
   countBetween(x: number, y: number): number {
     const mails = this.#correspondence.histories[x]?.get(y)?.mails ?? [];
     let low = 0;

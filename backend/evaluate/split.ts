@@ -13,7 +13,6 @@ export interface Split {
   readonly soon: readonly ReadonlySet<number>[];
 }
 
-/** In seconds. */
 const SOON = 90 * SECONDS_A_DAY;
 
 /**

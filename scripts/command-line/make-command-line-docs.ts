@@ -39,7 +39,6 @@ export function commandsByUse(): ReadonlyMap<string, readonly NamedCommand[]> {
   return groups.set('More', commandsIn(KITH_ITSELF));
 }
 
-/** Returns a JSON Schema with a property for each command's result. */
 function makeSchema(): Shape {
   const printing = [...commandsByUse().values()]
     .flat()

@@ -370,7 +370,6 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
   await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
 }
 
-/** Returns the id of the team's other member. */
 function memberBeside(answer: unknown, team: string): string {
   const { data } = answer as { data: { teams: { id: string; members: { id: string; me: boolean }[] }[] } };
   const other = data.teams.find(({ id }) => id === team)?.members.find(({ me }) => !me);

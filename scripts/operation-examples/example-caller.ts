@@ -15,7 +15,6 @@ export interface Sent {
   readonly file?: string;
 }
 
-/** A call before it becomes a request. */
 export interface ExampleCall {
   readonly name: string;
   readonly sent: Sent;
@@ -59,7 +58,6 @@ export interface ExampleCast {
   readonly user: ExampleUser;
   /** The teammate who joins and leaves the user's teams. */
   readonly mate: ExampleUser;
-  /** The address of the user's own LinkedIn profile. */
   readonly profile: string;
   /** True if the user may create and revoke secret keys, which belong to the account. */
   readonly managesKeys: boolean;

@@ -21,7 +21,6 @@ const TODAY = Math.floor(NOW / 1000 / SECONDS_A_DAY);
 const MEMBERS = 3;
 
 export const EXAMPLE_KEY = 'kith_example-secret-key';
-/** The caller in the examples. */
 export const EXAMPLE_USER = { external_user_id: 'user-1', email: 'user-1@example.com' };
 
 interface ExampleService {

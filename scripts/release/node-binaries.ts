@@ -9,7 +9,6 @@ export interface Platform {
   readonly package: string;
   /** The tarball's digest in the registry (`npm view PACKAGE@VERSION dist.integrity`). */
   readonly integrity: string;
-  /** The path within the package. */
   readonly binary: string;
 }
 

@@ -34,7 +34,6 @@ export function wordOf(number: number): string {
   return `Q${word}`;
 }
 
-/** Returns LinkedIn's export: connections with their companies, and messages. */
 export function writeExport(evidence: readonly Evidence[], personOf: PersonOf): Files {
   const others = (one: Evidence) => personOf(one.a === MEMBER ? one.b : one.a);
   const mine = evidence.filter(({ a, b }) => a === MEMBER || b === MEMBER);

@@ -13,7 +13,6 @@ export function buildNetwork(scope: NetworkScope): Network {
   return openNetwork(buildShared(shared), own);
 }
 
-/** All data that one caller may see. */
 export interface NetworkScope {
   readonly asOf: Day;
   /** The caller's member id, which identifies the caller's own evidence. */

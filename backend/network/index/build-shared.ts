@@ -113,14 +113,14 @@ function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Pick<Shared
   const [low, high] = endsOf(table, people);
   const order = sortBy(low, people.size, sortBy(high, people.size, null));
   const apart = new NotAcquaintedPairs();
-  // Rows without a rating are merged in the table's order, because in pair order every read would be far from the last in memory.
+  // Rows without a rating are merged in the table's order, because reading them in pair order would jump around in memory.
   const alone = new Int32Array(table.length);
   for (let row = 0; row < table.length; row++) {
     alone[row] = table.isUnrated(row)
       ? mergeUnrated(table, row, low[row] ?? 0, high[row] ?? 0, by)
       : IS_RATED;
   }
-  // Copies the nodes of each tie that counts. Looking them up by row again would read all over memory.
+  // Copies the nodes of each tie that counts, because looking them up by row again would jump around in memory.
   const [lower, higher] = [new Uint32Array(table.length), new Uint32Array(table.length)];
   const merged = new Int32Array(table.length);
   const degrees = new Uint32Array(people.size);
@@ -157,7 +157,6 @@ function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Pick<Shared
   return { ties, apart };
 }
 
-/** Returns the nodes of each row's pair. */
 function endsOf(table: TieTable, people: IdNumbers): [low: Uint32Array, high: Uint32Array] {
   const low = people.ofAll(table.a, table.length);
   const high = people.ofAll(table.b, table.length);

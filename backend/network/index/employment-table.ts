@@ -2,7 +2,6 @@ import type { Day } from '../evidence.ts';
 import { type Interval, isThere } from '../strength/worked-together.ts';
 import { doubleRoom, makeBytes, makeDays } from './rows.ts';
 
-/** An employment, reduced to the fields that the index needs. */
 interface Tenure extends Interval {
   readonly person: number;
   readonly company: number;

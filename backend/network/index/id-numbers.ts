@@ -95,7 +95,6 @@ export class SeenPeople {
     this.#ownIds = own;
   }
 
-  /** The number of nodes. */
   get room(): number {
     return this.#shared.size + this.#ownIds.length;
   }

@@ -47,7 +47,6 @@ export interface Reach {
    * (`firstStep`).
    */
   readonly first: Uint16Array;
-  /** The people of each company who can be asked. */
   readonly colleagues: ColleagueLists;
 }
 
@@ -131,7 +130,6 @@ export function placeOfCompany({ employments, names }: Network, company: number)
   return employments.numberOf(names.companyRank(company));
 }
 
-/** Returns how many people in the network work or worked at a company. */
 export function countPeopleAt(network: Network, company: number): number {
   const { employments } = network;
   const number = placeOfCompany(network, company);

@@ -1,6 +1,5 @@
 /** Unordered pairs of nodes that have no tie, and for which none may be inferred. */
 export class NotAcquaintedPairs {
-  /** Each pair as one number (`keyOf`). */
   readonly keys = new Set<number>();
   readonly #nodes = new Set<number>();
 

@@ -81,7 +81,6 @@ function peopleBeside(
   return [...beside];
 }
 
-/** The parts of a member's view from which roles are found. */
 interface ViewParts {
   readonly nodeOf: SeenPeople;
   readonly caller: number;
@@ -107,7 +106,6 @@ function findRoles(shared: SharedNetwork, own: OwnScope, parts: ViewParts): Uint
   return roles;
 }
 
-/** Returns the people that the member excluded as introducers. */
 function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set<number> {
   const nevers = new Set<number>();
   for (let row = 0; row < ties.length; row++) {

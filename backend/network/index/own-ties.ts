@@ -14,7 +14,6 @@ export interface OwnTies {
   readonly told: ReadonlySet<number>;
 }
 
-/** Builds the rows of nodes whose ties the member sees differently. */
 export function makeOwnTies(
   shared: SharedNetwork,
   own: OwnScope,

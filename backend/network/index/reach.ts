@@ -65,7 +65,6 @@ export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
   return reachOf(graph, best, colleaguesOf(graph, silent));
 }
 
-/** Returns the teammates who may not start a path. */
 function findSilent({ shared, roles }: Graph): number[] {
   return [...shared.team].filter((node) => ((roles[node] ?? 0) & STARTER) === 0);
 }
@@ -131,7 +130,6 @@ export function reachOf(graph: Graph, best: Uint16Array, colleagues: Uint32Array
   return { best, first: markUnasked(best, colleagues), colleagues: new ColleagueLists(graph, best) };
 }
 
-/** Raises `best` by the first steps of one starter over ties. */
 function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
   const { roles, caller } = graph;
   const rows = rowsWith(graph, starter);
@@ -206,7 +204,6 @@ export function reachBut(network: Network, introducer: number, target: number): 
   return others;
 }
 
-/** Returns one starter's first step over a tie, or 0 if there is none. */
 function firstStepBy(graph: Graph, starter: number, introducer: number): number {
   if (!mayIntroduce(graph, starter, introducer)) return 0;
   return (starter === graph.caller ? CALLER_ASKS : TEAMMATE_ASKS) * tieStrengthOf(graph, starter, introducer);
@@ -220,7 +217,6 @@ export function mayIntroduce(graph: Graph, starter: number, introducer: number):
   return ((graph.roles[introducer] ?? 0) & barredFor(graph, starter)) === 0;
 }
 
-/** Returns the roles, as bits, of people the starter may not ask. */
 function barredFor({ caller }: Graph, starter: number): number {
   return starter === caller ? CALLER | NEVER : CALLER | NEVER | TEAMMATE;
 }

@@ -99,7 +99,6 @@ export function makeBytes(length: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(length));
 }
 
-/** Doubles the length of all columns of a table. */
 export function doubleRoom(table: object): void {
   for (const [name, column] of Object.entries(table)) {
     if (!ArrayBuffer.isView(column)) continue;

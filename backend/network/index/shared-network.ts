@@ -28,11 +28,9 @@ export interface OwnScope {
   readonly teammates: readonly number[];
   /** Pairs whose ties the member sees differently, because the member rated them or doesn't share them. */
   readonly pairs: readonly PersonPair[];
-  /** All rows of these pairs as the member sees them. */
   readonly ties: TieTable;
   /** Persons whose employments the member sees differently. */
   readonly people: readonly number[];
-  /** All employments of `people` as the member sees them. */
   readonly employments: EmploymentTable;
   /** Pairs who don't know each other according to the member, in either order. */
   readonly notAcquainted: readonly PersonPair[];
@@ -54,7 +52,6 @@ export interface SharedNetwork {
   readonly seenEmployments: SeenEmployments;
   /** By node: COLLEAGUE if the person may have colleagues (`mayHaveColleagues`), otherwise 0. */
   readonly colleagues: Uint8Array;
-  /** The result of `measureTeamSteps` for the team. */
   readonly teamSteps: Uint16Array;
   /** The result of `findColleagues` for the team; null until first needed. */
   teamColleagues: Uint32Array | null;

@@ -24,9 +24,7 @@ const LEGAL_FORMS = new Set(
     'kk gk yk sdn bhd tbk jsc pjsc ojsc cjsc fze fzco fzllc dmcc wll bsc qsc saog',
   ].flatMap((row) => row.split(' ')),
 );
-/** Legal forms that precede the name. */
 const LEADING_FORMS = new Set(['ооо', 'оао', 'зао', 'пао', 'ао', 'ooo', 'pt']);
-/** Legal forms written without a space before them. */
 const ATTACHED_FORMS = [
   '株式会社',
   '有限会社',

@@ -5,7 +5,6 @@ import { foldText } from './fold-text.ts';
 /** Why two people with the same name may be one person, strongest reason first. */
 export type SameReason = 'company' | 'email' | 'correspondents';
 
-/** A person as described by one viewer's own sources. */
 export interface NamedPerson {
   readonly person: number;
   /** Full names, as returned by `foldFullName`. */

@@ -16,7 +16,6 @@ export interface WorkedTogether {
   readonly toYear: number | null;
 }
 
-/** One step of a path, as the index stores it. */
 export interface BareStep {
   readonly from: number;
   readonly to: number;

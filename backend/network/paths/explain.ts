@@ -20,7 +20,6 @@ import {
   type WorkedTogether,
 } from './answers.ts';
 
-/** Who reads an explanation. */
 export interface Reader {
   /** The reader's member id. Counts and exact dates are shown only for this contributor's evidence. */
   readonly member: number;
@@ -164,12 +163,10 @@ function together(title: Title, what: string): Channel {
   };
 }
 
-/** Returns whether the reader contributed the evidence. */
 function isOwn(step: Step, reader: Reader): boolean {
   return step.contributor === reader.member;
 }
 
-/** Returns whether the reader is one of the two people. */
 function isReaders(step: Step, reader: Reader): boolean {
   return step.from === reader.person || step.to === reader.person;
 }
@@ -212,7 +209,6 @@ export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
   return `${describePath(best, speaker)}${more > 0 ? `; ${more} more ${more === 1 ? 'path' : 'paths'}` : ''}`;
 }
 
-/** Describes how many people the reader can reach at the company, and the best of them. */
 export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string {
   const [best] = answer.people;
   if (!best) return NOTHING_KNOWN;

@@ -121,7 +121,6 @@ function insert(network: Network, people: RankedPerson[], one: RankedPerson): vo
   if (people.length > PEOPLE_SHOWN) people.pop();
 }
 
-/** Returns a negative number if x comes before y. */
 function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | undefined): number {
   if (y === undefined) return -1;
   return (

@@ -50,7 +50,7 @@ export function findWhoKnowsMost(
   return isShared ? null : most;
 }
 
-/** Returns the people whom an introducer certainly knows, and to whom the introducer can certainly be asked to introduce. */
+/** Returns the people an introducer certainly knows, if someone can certainly ask the introducer about them. */
 export function findKnownBy(network: Network, introducer: number, strangers: readonly number[]): number[] {
   return strangers.filter((target) => {
     if (!isKnownTie(network, introducer, target)) return false;

@@ -8,7 +8,6 @@ export interface RankedCompany {
   readonly company: number;
   /** The score of its best person, 0–100 with one decimal. */
   readonly score: number;
-  /** Number of current employees who can be reached. */
   readonly people: number;
 }
 

@@ -22,7 +22,6 @@ import { strengthOf } from '../strength/strength.ts';
 import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { firstStep, firstStepBut, stepStrength, untiedStrength, workStrength } from './step-strength.ts';
 
-/** The paths to one target as numbers, without explanations. */
 export interface RankedPaths {
   /** Best first, at most PATHS_SHOWN. Always includes the direct path, whose `introducer` is the caller. */
   readonly paths: readonly RankedPath[];

@@ -1,7 +1,6 @@
 import { type Network, neighborsOf, personAtNode, tieStrengthOf } from '../index/network.ts';
 import { probabilityInInterval } from './shared-work.ts';
 
-/** A person to ask the user to rate. */
 export interface ToRate {
   readonly person: number;
   /** Expected total change of all answers' strengths. Used only for ranking. */

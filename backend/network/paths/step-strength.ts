@@ -63,7 +63,6 @@ function workReach(network: Network, introducer: number): number {
   return best;
 }
 
-/** Returns one starter's first step over shared employment alone. 0 if there is none. */
 function askedByWork(network: Network, starter: number, introducer: number): number {
   if (!isStranger(network, starter, introducer)) return 0;
   const weight = starter === network.caller ? CALLER_ASKS : TEAMMATE_ASKS;

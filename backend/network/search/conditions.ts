@@ -39,7 +39,6 @@ export const NO_FILTERS: PeopleFilters = {
   connectionDegree: '',
 };
 
-/** A part of a query. `key` may be one that the documented interface doesn't have. */
 interface SaidPart<Key extends string = string> {
   readonly key: Key;
   readonly value: string;
@@ -60,7 +59,6 @@ export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
   };
 }
 
-/** Replaces each key of the current filters that the query sets. */
 export function mergeFilters(current: Partial<PeopleFilters>, said: Partial<PeopleFilters>): PeopleFilters {
   return {
     city: said.city || current.city || '',

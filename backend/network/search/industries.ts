@@ -126,7 +126,6 @@ export function industryCheck(
 
 type Sectors = ReadonlyMap<string, { readonly label: string }>;
 
-/** Returns true for LinkedIn's industry labels. Ignores case. */
 export function isIndustry(label: string, { sectors }: { readonly sectors: Sectors }): boolean {
   return foldedLabels(sectors).has(foldText(label));
 }

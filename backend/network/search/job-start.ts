@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '../evidence.ts';
 import type { Period } from './period.ts';
 
-/** A person's job, as reported by one contributor. */
 export interface ReportedJob {
   readonly contributor: number;
   readonly current: boolean;

@@ -4,7 +4,6 @@ import type { Gazetteer, Place } from './lists/gazetteer.ts';
 import { phraseKey } from './query/split-words.ts';
 import { wordsOf } from './words.ts';
 
-/** What is known about a person's location. */
 export interface KnownPlace {
   /** City, country and both, folded. For comparing places that aren't in the lists. */
   readonly texts: readonly string[];
@@ -133,7 +132,6 @@ function isWithin({ main, states }: Place, known: KnownPlace, words: Vocabulary)
   return known.states.length > 0 && known.states.every((one) => states.includes(one));
 }
 
-/** Folds a place for comparison: "Zürich, Switzerland" → "zurich switzerland". */
 function foldPlace(place: string): string {
   return wordsOf(place).join(' ');
 }

@@ -54,7 +54,6 @@ export function coverageOf(condition: Condition, caller: number, against: Checke
   return { known, of };
 }
 
-/** A person who meets almost all conditions, with the verdict on each condition. */
 interface NearVerdicts {
   readonly at: number;
   readonly verdicts: readonly Verdict[];

@@ -28,7 +28,6 @@ import { settleForms, settleSectors, settleTitleTopics } from './settle/settle-t
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
-/** A part of the query as a filter. */
 interface ReadPart {
   readonly key: ConditionKey;
   readonly value: string;
@@ -75,7 +74,6 @@ export interface SearchText {
   readonly parts?: readonly QueryPart[] | null;
 }
 
-/** Reads a query with the word lists and the names in the caller's own data. */
 export function readSearch(
   { query, type, pinned, today, parts: given = null }: SearchText,
   index: SearchIndex,
@@ -159,7 +157,7 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
   return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);
 }
 
-/** Shorter queries are read as having no words except what they ask for. */
+/** In a query of at least this many words, the first word may be capitalized only because it begins the sentence. */
 const MIN_CHATTY_WORDS = 7;
 
 /**

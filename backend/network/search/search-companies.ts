@@ -12,7 +12,6 @@ export interface FoundCompany {
   readonly company: SearchableCompany;
   /** The best person's score, 0–100 with one decimal. 0 if nobody there can be reached. */
   readonly warmth: number;
-  /** Number of people there who can be reached. */
   readonly people: number;
 }
 
@@ -77,7 +76,6 @@ export function searchCompanies(
   return { companies: all.map(({ match: _, ...one }) => one), unknown };
 }
 
-/** Counts the companies with data for a condition. */
 export function coverageOfCompanies(
   { key }: Pick<Condition, 'key'>,
   companies: readonly SearchableCompany[],

@@ -158,7 +158,7 @@ function numbering<Value>(make: (text: string) => Value): {
 
 type OrganizationKey = 'company' | 'pastCompany' | 'school';
 
-/** For each relation, the numbers of the organizations that anyone has it with. */
+/** By relation: the numbers of all organizations to which anyone has it. */
 const organizationsOf = oncePer(
   (index: SearchIndex): Readonly<Record<OrganizationKey, ReadonlySet<number>>> => ({
     company: new Set(index.companyOf),
@@ -167,7 +167,6 @@ const organizationsOf = oncePer(
   }),
 );
 
-/** The numbers of organizations by full name, and by full name without a leading article. */
 const numbersByName = oncePer(({ organizationKeys }: SearchIndex) => ({
   whole: numbersBy(organizationKeys),
   bare: numbersBy(organizationKeys.map(keysWithoutArticle)),
@@ -191,7 +190,7 @@ function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
 }
 
 /**
- * Returns the organizations with this name that anyone has this relation with. If there are none, ignores a leading
+ * Returns the organizations with this name to which anyone has this relation. If there are none, ignores a leading
  * article ("Monde" finds Le Monde), then the ending of a word for former staff ("ex-Googler").
  */
 export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: string): ReadonlySet<number> {

@@ -25,7 +25,6 @@ export interface PeopleFound {
   /** Number of people who match, or for whom a condition is unknown (`isUnknown`). */
   readonly total: number;
   readonly unknown: UnknownCounts;
-  /** The first `count` people. */
   readonly best: readonly FoundPerson[];
 }
 
@@ -99,7 +98,6 @@ function bestOf(
   return best.map((at) => personAt(at, against, matchAt(at)));
 }
 
-/** Returns the spellings of each word that must occur. */
 export function wordsAsked(conditions: readonly Condition[]): string[][] {
   const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
   return asked.flatMap(({ values }) => values.flatMap(spellingsOf));

@@ -67,7 +67,6 @@ export function createStandings(network: Network, people: Float64Array): Standin
   };
 }
 
-/** Returns 1 if the caller certainly knows the person, 2 if there is another path, 3 if there is none. */
 export function degreeOf(network: Network, person: number): Degree {
   const node = nodeOfPerson(network, person);
   if (node === undefined) return 3;

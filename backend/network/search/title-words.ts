@@ -5,7 +5,6 @@ import { singularOf, UNSPACED, writeOut } from './words.ts';
 
 const MAX_TITLE_WORDS = 5;
 
-/** The lists by which titles are compared. */
 export interface TitleNames {
   /** By the folded words of a title's name: its comparable words. */
   readonly spaced: ReadonlyMap<string, string>;

@@ -6,7 +6,6 @@ export interface WordIndex {
   readonly words: readonly string[];
   readonly starts: Uint32Array;
   readonly texts: Uint32Array;
-  /** Number of texts. */
   readonly size: number;
 }
 

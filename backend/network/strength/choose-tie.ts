@@ -47,7 +47,6 @@ export function isRefused(one: Candidate, caller: Caller): boolean {
   return one.rating === 0 && !(one.contributor === caller.member && caller.isOneOfThem);
 }
 
-/** Returns a negative number if x takes precedence over y. */
 function compareCandidates(x: Candidate, y: Candidate, caller: Caller): number {
   return (
     precedence(y, caller) - precedence(x, caller) ||

@@ -61,7 +61,6 @@ export function isRegular({ out365, in365 }: DecayedSums): boolean {
   return all >= REGULAR_SUM && Math.min(out365, in365) >= all * LEAST_SHARE;
 }
 
-/** Returns the day of the last message, email or meeting, or null if there was none. */
 export function lastFirstHand({ messages, mails, meetings }: TieFacts): Day | null {
   const days = [messages.last, mails.last, meetings.last].filter((day) => day !== null);
   return days.length === 0 ? null : Math.max(...days);

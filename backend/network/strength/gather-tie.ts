@@ -62,7 +62,7 @@ export function gatherTie(
   return hasStrength(facts) || facts.rating !== null ? facts : null;
 }
 
-/** Lets each kind be handled only once. Most ties have one or two kinds. */
+/** Groups evidence so that each kind is handled only once. Most ties have one or two kinds. */
 function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[]> {
   const kinds = new Map<EvidenceKind, Evidence[]>();
   for (const one of evidence) {

@@ -41,7 +41,6 @@ export interface TieFacts {
   readonly sharedMessages: Tally;
   readonly sharedMails: Tally;
   readonly sharedMeetings: Tally;
-  /** Day of the LinkedIn connection, null if there is none. */
   readonly connectedOn: Day | null;
   /** The day LinkedIn listed the connection and the member selected it. */
   readonly connectionSeenOn: Day | null;
@@ -54,7 +53,6 @@ export interface TieFacts {
   readonly sharedSchool: boolean;
   /** 1–5, or 0 to exclude the person as an introducer; null if the member didn't rate them. */
   readonly rating: number | null;
-  /** Null if there is no rating. */
   readonly ratedOn: Day | null;
   /** The day of the first event after the one these facts were gathered for. From that day on, they are outdated. */
   readonly nextEventOn: Day | null;

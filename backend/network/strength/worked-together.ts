@@ -32,7 +32,6 @@ export interface Overlap {
   readonly yearsSince: number;
 }
 
-/** Returns whether someone works at the company on the day `asOf`. */
 export function isThere(interval: Interval, asOf: Day): boolean {
   if (interval.startedOn !== null && interval.startedOn > asOf) return false;
   return interval.finishedOn === null ? interval.current : interval.finishedOn > asOf;

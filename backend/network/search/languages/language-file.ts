@@ -23,12 +23,9 @@ const industries = z
   )
   .default({});
 const isYes = z.boolean().default(false);
-/** A regular expression as text. */
 const pattern = z.string().refine(compiles, 'must be a regular expression');
 const patterns = z.array(pattern).default([]);
-/** Comma-separated regular expressions. */
 const expressions = some.refine((all) => all.every(compiles), 'must be comma-separated regular expressions');
-/** Comma-separated rules such as "ending>replacement". */
 const endings = some.refine(
   (all) => all.every((rule) => rule.includes('>') && compiles(rule)),
   'must be comma-separated endings such as "ies>y"',
@@ -60,7 +57,6 @@ const times = z.strictObject({
   not: expressions,
 });
 
-/** Words that occur around verbs, and the endings of verbs. */
 const verbs = z.strictObject({
   relatives: some,
   openers: some,
@@ -241,7 +237,6 @@ function entriesOf(text: string): readonly string[] {
   return entries;
 }
 
-/** Splits "ending>replacement" into its two parts. */
 export function ruleOf(rule: string): readonly [ending: string, instead: string] {
   const at = rule.lastIndexOf('>');
   return [rule.slice(0, at), rule.slice(at + 1)];

@@ -39,7 +39,6 @@ export type ChineseRole =
   | 'companyNoun'
   | 'qualifier';
 
-/** Lookup tables for a language without spaces between words. */
 export interface UnspacedWords<Role> {
   /** Phrases by their first character, longest first, then in the order of the roles. */
   readonly phrases: ReadonlyMap<string, readonly (readonly [phrase: string, role: Role])[]>;
@@ -51,7 +50,6 @@ export interface UnspacedWords<Role> {
   readonly introduction: RegExp;
   /** Matches words of questions, such as 誰 and 有没有. */
   readonly asks: RegExp;
-  /** Matches the end of a clause. */
   readonly clauseEnd: RegExp;
   /** Matches endings of occupations, and whole titles from the lists. */
   readonly titleEnding: RegExp;

@@ -68,7 +68,6 @@ export interface Vocabulary {
   readonly labels: ReadonlyMap<string, string>;
   /** Words that may follow a skill, such as "experience". */
   readonly experience: ReadonlySet<string>;
-  /** All nouns and topics in the lists of titles. */
   readonly titleTopics: ReadonlySet<string>;
 }
 
@@ -161,9 +160,8 @@ function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
 }
 
 interface SpokenLanguages {
-  /** Returns true for the name of a language, in any search language. */
   isSpokenLanguage(folded: string): boolean;
-  /** Returns true for a word that makes the language next to it a spoken one. */
+  /** Returns true for a word such as "speaks" or "speaking" next to the name of a language. */
   isSpeaking(folded: string): boolean;
 }
 

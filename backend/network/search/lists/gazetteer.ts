@@ -38,7 +38,6 @@ export interface Place {
 const NO_STATES = { states: [], partly: [] };
 
 export interface Sector {
-  /** LinkedIn's label without commas. */
   readonly label: string;
   /** True if it is also a topic of jobs, such as "insurance" in "insurance broker". */
   readonly isTopic: boolean;
@@ -183,7 +182,6 @@ function isWithSigns(name: string): boolean {
   return /[.,/]/.test(name);
 }
 
-/** The key of regions that are in several countries. */
 const SEVERAL = 'several';
 
 function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly string[]): void {

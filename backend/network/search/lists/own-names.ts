@@ -16,7 +16,6 @@ const ARTICLES = new Set(
   'the le la les l el los las o a os as der die das il lo i gli de het een'.split(' '),
 );
 
-/** Returns true for a word that only connects others in a name. */
 export function isJoiner(folded: string): boolean {
   return JOINERS.has(folded);
 }

@@ -63,7 +63,6 @@ export function correctTitleWord(word: Word, reading: Reading): string | null {
   );
 }
 
-/** Returns the word in the titles of the caller's data that `word` misspells, or null. */
 function correctAsOwn(word: Word, { language, gazetteer }: Reading): string | null {
   const singular = foldText(language.singular(word.text));
   const most = allowedSlips(singular);
@@ -145,7 +144,7 @@ function costOf(x: number, y: number, costs: Uint8Array): number {
   return x < LETTERS && y < LETTERS ? (costs[x * LETTERS + y] ?? 2) : 2;
 }
 
-/** Returns the Damerau–Levenshtein distance with these costs, or `most` + 1 if it exceeds `most`. */
+/** Returns the Damerau–Levenshtein distance, with the costs of `costsOf`, or `most` + 1 if it exceeds `most`. */
 export function countSlips(x: string, y: string, most: number): number {
   if (Math.abs(x.length - y.length) > most) return most + 1;
   const costs = Math.min(x.length, y.length) >= MIN_SOUND_LENGTH ? SOUND_COSTS : KEYBOARD_COSTS;
@@ -179,7 +178,6 @@ export function countSlips(x: string, y: string, most: number): number {
 /** Longer words may be corrected to a place even if no word before them suggests one. */
 const LONG_NAME = 7;
 
-/** Returns the correction for a word that is in no list. */
 export function correctWord({ words, reading, at, before, opening }: Here): {
   readonly unit?: Unit;
   readonly text?: string;

@@ -48,7 +48,6 @@ interface GatheredClauses {
   readonly found: Finding[];
 }
 
-/** Splits a query into clauses and extracts the degrees. */
 export function gatherClauses(units: readonly Unit[], wording: Wording): GatheredClauses {
   return new ClauseGatherer(units, wording).gather();
 }

@@ -65,7 +65,6 @@ export interface Lexicon {
   readonly purposes: ReadonlySet<string>;
   /** Folded words after which employers are current ones again: "now". */
   readonly presentWords: ReadonlySet<string>;
-  /** Conjunctions that mean "or". */
   readonly alternatives: ReadonlySet<string>;
   /** Words that stand for an employer named earlier: "there". */
   readonly thereWords: ReadonlySet<string>;
@@ -73,7 +72,6 @@ export interface Lexicon {
   readonly intensifiers: ReadonlySet<string>;
   /** Folded verbs for moving, and the words for "from" and "to" after these verbs. */
   readonly moves: Readonly<Record<'verbs' | 'from' | 'to', ReadonlySet<string>>>;
-  /** Sticky patterns for phrases that ask when something happened. */
   readonly timePhrases: readonly RegExp[];
   /** Sticky patterns for phrases that ask for a meeting or advice: "grab coffee with". */
   readonly requestPhrases: readonly RegExp[];

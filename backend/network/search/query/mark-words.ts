@@ -289,7 +289,6 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   return isSkill && titleClass === null ? { kind: 'skill', ...span } : null;
 }
 
-/** Returns a reading without words from other languages. */
 function withoutOther(reading: Reading): Reading {
   return { ...reading, other: reading.lexicons[0] ?? reading.other };
 }

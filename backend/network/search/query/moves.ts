@@ -40,7 +40,7 @@ export function readMoves(words: readonly Word[], reading: Reading): readonly Wo
   });
 }
 
-/** Returns the first "from X to Y" of a query with a verb of moving. */
+/** Returns the first "from X to Y" in a query with a verb for moving. */
 function moveIn(words: readonly Word[], reading: Reading): Move | null {
   const { postpositions } = reading.language;
   const moves = movesIn(words, reading);
@@ -58,7 +58,6 @@ function moveIn(words: readonly Word[], reading: Reading): Move | null {
   return null;
 }
 
-/** Returns true if a query has a verb for moving, such as "moved". */
 export function saysMove(words: readonly Word[], reading: Reading): boolean {
   return movesIn(words, reading) !== undefined;
 }
@@ -68,7 +67,6 @@ function movesIn(words: readonly Word[], { lexicons, other }: Reading): Lexicon[
   return [...lexicons, other].map(({ moves }) => moves).find(({ verbs }) => verbIn(words, verbs).size > 0);
 }
 
-/** Returns the positions of the words of a verb such as "moved" or "gewechselt". */
 function verbIn(words: readonly Word[], verbs: ReadonlySet<string>): ReadonlySet<number> {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST_VERB); to > from; to--)

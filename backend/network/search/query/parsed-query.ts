@@ -1,4 +1,3 @@
-/** The meaning of a part of a query. */
 export type QueryPartKind =
   | keyof PeopleFilters
   | 'company'
@@ -22,7 +21,6 @@ export interface QueryPart {
   readonly kind: QueryPartKind;
   /** The value of the filter, or the name in a list. */
   readonly value: string;
-  /** True for exclusions: "not in Berlin". */
   readonly isExcluded: boolean;
   /** True if only the rest of the query suggests the meaning, rather than a list or the word before. */
   readonly isLoose?: boolean;

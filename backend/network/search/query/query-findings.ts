@@ -4,7 +4,6 @@ import type { QueryPartKind } from './parsed-query.ts';
 import { titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** A range of a query's words, by position. */
 export interface WordSpan {
   readonly from: number;
   /** The position after its last word. */
@@ -35,7 +34,6 @@ export interface Finding extends WordSpan {
 export interface OpenRun extends WordSpan {
   readonly position: 'beforeTitle' | 'afterTitle' | 'apart' | 'alone';
   readonly isExcluded: boolean;
-  /** The title that is next to the words. */
   readonly title: Finding | null;
 }
 
@@ -54,7 +52,6 @@ export function findingOf(
   return { kind, value, from, to, isExcluded };
 }
 
-/** Turns each word into a search word. */
 export function asWords({ from, to }: WordSpan, isExcluded: boolean): Finding[] {
   return Array.from({ length: to - from }, (_, at) =>
     findingOf('word', { from: from + at, to: from + at + 1 }, isExcluded),

@@ -28,7 +28,6 @@ import { phraseKey, phraseOf, splitWords, type Word } from './split-words.ts';
 /** People don't ask longer queries. The words after these become search words. */
 const MAX_WORDS = 200;
 
-/** Reads a query in a language with spaces between words. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const said = splitWords(query);
   const all = readOperators(query, said.slice(0, MAX_WORDS), gazetteer.words);

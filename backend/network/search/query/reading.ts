@@ -6,7 +6,6 @@ import { capitalize } from '../words.ts';
 import { type Entry, isSpelledLike, type Lexicon, type Role, type TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
-/** The language and lists by which a query is read. */
 export interface Reading {
   readonly gazetteer: Gazetteer;
   readonly language: Language;
@@ -69,7 +68,6 @@ function isOnlyWrittenSo(
   return letters !== null && !letters.test('a') && words.some(({ folded }) => letters.test(folded));
 }
 
-/** Sorts languages by how many of the words they know, best first. */
 function rank(lexicons: readonly Lexicon[], words: readonly Word[], gazetteer: Gazetteer): Lexicon[] {
   return lexicons
     .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, words, gazetteer) }))

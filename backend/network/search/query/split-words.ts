@@ -28,7 +28,6 @@ const WORD = new RegExp(`${SHORT_WITH}|(${ABBREVIATION}|${PLAIN})(${OTHER_GENDER
  */
 const BREAK = /[,;|!?:()[\]{}<>\n、。，・／]|["“”„«»].*["“”„«»]|\s[-–—]\s|\.\s|\.$/u;
 
-/** Returns the words of a query in order. */
 export function splitWords(query: string): Word[] {
   const words: Word[] = [];
   const isShouted = query === query.toUpperCase();

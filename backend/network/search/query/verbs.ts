@@ -165,7 +165,6 @@ function precedesLast({ words, reading, at, verbs }: Candidate): boolean {
   return /^\p{Ll}/u.test(word.text) && isUnlisted(reading, word) && verbs.isLast?.test(word.folded) === true;
 }
 
-/** Returns true if a relative pronoun is before a word in its sentence. */
 function followsRelative({ words, at, verbs }: Candidate): boolean {
   for (let from = at; from > 0 && words[from]?.isAfterBreak === false; from--)
     if (verbs.relatives.has(words[from - 1]?.folded ?? '')) return true;

@@ -52,7 +52,7 @@ function isAllPlaces(run: readonly QueryPart[]): boolean {
   return run.length > 1 && run.every(({ kind }) => kind === 'city');
 }
 
-/** Returns how many parts, from the first on, are adjacent and agree in whether they are excluded. */
+/** Returns how many parts, from the first on, are adjacent and either all excluded or all not. */
 function lengthOfRun(query: string, parts: readonly QueryPart[]): number {
   const end = parts.findIndex((part, at) => {
     const before = parts[at - 1];
@@ -86,7 +86,6 @@ function isOfName(text: string, { nameWords }: SearchIndex): boolean {
   return nameWords.some((name) => spellings.some((word) => name.includes(word)));
 }
 
-/** Returns true if the name of anyone's company contains all of the words. */
 export function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
   const words = spellingsOf(text);
   return words.length > 0 && organizations.some((name) => hasWords(name, words));

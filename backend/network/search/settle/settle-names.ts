@@ -6,7 +6,6 @@ import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from '
 import { hasWord, matchWords, placeOf } from '../word-index.ts';
 import { capitalize, hasWords, spellingsOf } from '../words.ts';
 
-/** A query, with the data that decides the meaning of its words. */
 export interface Asked extends OwnData {
   readonly query: string;
 }
@@ -17,9 +16,7 @@ export function isAlternative(text: string, { gazetteer }: Asked): boolean {
   return gazetteer.words.lexicons.some(({ alternatives }) => alternatives.has(folded));
 }
 
-/** Kinds of parts that may actually be names. */
 export const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
-/** The most words that a person's name can have. */
 const MAX_NAME_WORDS = 6;
 /** Longer queries don't name a person or a company. */
 export const MAX_PARTS = 30;
@@ -79,7 +76,6 @@ function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
     words.push(...spellingsOf(query.slice(part.start, part.end)).map((word) => withForms(word, data)));
     if (words.length > MAX_NAME_WORDS) break;
-    // True for a title that nobody has but that is someone's name.
     const isOnlyName = () =>
       part.kind === 'position' && !isAnyonesTitle(part.value, data) && isOneName(words, data.index);
     if (words.length > 1 ? isName(parts.slice(from, at + 1), words, data) : isOnlyName()) longest = at + 1;

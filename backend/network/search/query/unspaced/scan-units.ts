@@ -111,7 +111,6 @@ export function titleLengthAt(query: string, at: number, { titles }: UnspacedWor
 
 const MAX_NAME_CHARACTERS = 20;
 export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
-/** Several words in Latin letters, separated by spaces. */
 export const LATIN_PHRASE = /[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*(?: +[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*)+/uy;
 
 export function nameAt(
