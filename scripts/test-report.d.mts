@@ -1,4 +1,4 @@
-/** The fields of Vitest's JSON report that list failures. */
+/** The fields of Vitest's JSON report that `listFailures` reads. */
 export interface FailureReport {
   readonly testResults: readonly {
     /** An absolute path. */
@@ -16,7 +16,7 @@ export interface FailureReport {
 export function listFailures(exitCode: number | null, report: FailureReport | null, root: string): string[];
 export function listLeftOut(report: FailureReport | null, root: string): string[];
 
-/** The fields of Vitest's JSON report that count tests. */
+/** The fields of Vitest's JSON report that `countTests` reads. */
 export interface TestReport {
   readonly testResults: readonly {
     readonly status: string;

@@ -11,7 +11,7 @@ export interface EmploymentIndex {
   readonly companies: IdNumbers;
   readonly jobs: JobRows;
   readonly intervals: Intervals;
-  /** Factor by which a company's size lowers an overlap's probability. */
+  /** By company: the factor by which its size lowers an overlap's probability. */
   readonly sizeFactors: Float64Array;
   /** By company: everyone who works or worked there. */
   readonly everAt: PeopleRows;

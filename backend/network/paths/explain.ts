@@ -217,7 +217,8 @@ export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string
 }
 
 /**
- * Returns the starter on whom the path's strength is based. The caller comes first if possible, even if a teammate is stronger.
+ * Returns the starter whose request determines the path's strength. It isn't always the first, because the caller is
+ * listed first.
  */
 function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined {
   const weight = (step: Step) => step.strength * (step.from === speaker.person ? CALLER_ASKS : TEAMMATE_ASKS);

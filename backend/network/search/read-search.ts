@@ -157,7 +157,7 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
   return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);
 }
 
-/** In a query of at least this many words, the first word may be capitalized only because it begins the sentence. */
+/** Queries of at least this many words may contain words that don't ask for anything. */
 const MIN_CHATTY_WORDS = 7;
 
 /**

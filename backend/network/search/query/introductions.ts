@@ -132,7 +132,7 @@ function endOfSentence(units: readonly Unit[], from: number, { words }: Wording)
   return end < 0 ? units.length : end;
 }
 
-/** The part of a query that asks, as offsets. `end` is exclusive. */
+/** The offsets of the part of a query that asks. `end` is exclusive. */
 interface Question {
   readonly start: number;
   readonly end: number;

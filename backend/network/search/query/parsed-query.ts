@@ -28,7 +28,7 @@ export interface QueryPart {
 
 /** Places and titles are in the query's language, and titles are in the singular. Industries are LinkedIn's labels. */
 export interface ParsedQuery {
-  /** Each with comma-separated alternatives, or '' if the query doesn't mention it. */
+  /** Each filter is a list of comma-separated alternatives, or '' if the query doesn't mention it. */
   readonly filters: PeopleFilters;
   /** In query order, without overlaps. */
   readonly parts: readonly QueryPart[];

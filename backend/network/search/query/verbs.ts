@@ -27,9 +27,9 @@ interface Candidate extends Here {
 }
 
 /**
- * Returns true for an unlisted word where only a verb or an adverb is possible, which isn't searched for: "oversees" in
- * "who oversees logistics", "pick" in "pick the brain". This way, only the small words around verbs have to be listed,
- * not the verbs.
+ * Returns true for an unlisted word in a position where only a verb or an adverb is possible: "oversees" in "who oversees
+ * logistics", "pick" in "pick the brain". Such words aren't searched for. Only the small words around verbs have to be
+ * listed for this, not the verbs.
  */
 export function isVerb(here: Here): boolean {
   const { words, reading, at } = here;
