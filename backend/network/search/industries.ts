@@ -49,7 +49,7 @@ export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
  * In Japanese and Chinese, the last part of a name counts.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
-  // "中芯国际 (SMIC)"
+  // A name may have another one in parentheses: "中芯国际 (SMIC)".
   const [, whole = '', other = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(name) ?? [];
   for (const one of [name, whole, other]) {
     const known = lists.companies.get(normalizeCompanyName(one));

@@ -209,7 +209,7 @@ function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     const main = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const code of UN_REGIONS) {
-      // "Ameryka Północna (USA, Kanada)"
+      // Removes an explanation in parentheses: "Ameryka Północna (USA, Kanada)".
       const name = names.of(code)?.replace(/ ?\(.*\)/, '');
       if (name)
         add({ name, main: main.of(code) ?? name, kind: 'region', country: '', isLarge: true, ...NO_STATES });

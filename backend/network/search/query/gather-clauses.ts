@@ -81,10 +81,10 @@ class ClauseGatherer {
 
   #read(unit: Unit, at: number): void {
     const { words, reading } = this.#wording;
-    // NOT "designers"
+    // Directly after NOT, a quotation mark isn't a break: NOT "designers".
     const isNegated = this.#clause.isExcluded && this.#clause.units.length === 0;
     const isAfterBreak = words[unit.from]?.isAfterBreak === true && !isNegated;
-    // "worked in London and are now at Acme"
+    // "worked in London and are now at Acme": "but", or "and" before a verb, ends the words about former employers.
     const next = this.#units[at + 1];
     const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(next, 'filler', 'verb'));
     if (isNext || isAfterBreak || this.#isSaid(unit, 'presentWords')) this.#endPast();
@@ -120,7 +120,7 @@ class ClauseGatherer {
   #endPast(): void {
     const past = this.#past;
     if (past !== null && !past.saysMore) {
-      // "I'm applying to Acme, who used to work there?"
+      // "I'm applying to Acme, who used to work there?": employers before "there" become former ones.
       const employers = this.#isThere ? this.#clauses.filter((one) => this.#isEmployer(one)) : [];
       for (const one of employers) one.role = 'past';
       if (employers.length === 0) this.#unnamed.push(findingOf('unsupported', past, false));
@@ -135,7 +135,7 @@ class ClauseGatherer {
     if (past !== null && unit.kind === 'place' && unit.place.isLarge) {
       this.#past = { ...past, saysMore: past.isVerb || role === 'past', hasPlace: true };
     } else if (role === 'past' && (past?.hasTitle !== true || unit.kind === 'sector')) {
-      // "former consultants at Acme"
+      // A title may be between "former" and the employer: "former consultants at Acme".
       const isTitle = unitClass(unit, this.#wording) !== null;
       this.#past = past !== null && isTitle ? { ...past, hasTitle: true } : null;
     }
@@ -150,7 +150,7 @@ class ClauseGatherer {
     const afterArticle = isRole(next, 'article') ? this.#units[at + 2] : next;
     if (role === 'degree' || isDegree(this.#units, at)) {
       const before = this.#degrees.at(-1);
-      // "my 2nd-degree contacts", "mes contacts de 2e degré"
+      // An exact degree replaces the 1 that the words before it mean: "my 2nd-degree contacts", "mes contacts de 2e degré".
       const isNext =
         before?.to === unit.from || (before?.to === unit.from - 1 && isRole(this.#units[at - 1], 'of'));
       const isSame = isNext && before?.value === '1';
@@ -166,7 +166,7 @@ class ClauseGatherer {
       this.#past = { ...this.#past, hasTitle: role === 'as' };
       this.#openAfterNot('past');
     } else if (opened === 'for' && isRole(this.#units[at - 1], 'verb')) {
-      // "hunting for a designer"
+      // After a verb, "for" begins its object: "hunting for a designer".
       this.#openAfterNot('object');
     } else if (opened === 'in' && this.#beginsTopic(at)) {
       this.#openAfterNot('with');
@@ -242,7 +242,7 @@ class ClauseGatherer {
     const employers = this.#clauses.slice(this.#sentence).filter((one) => this.#isEmployer(one));
     for (const one of employers) one.role = 'past';
     if (employers.length > 0) return;
-    // "Wer hat früher bei Acme gearbeitet"
+    // "Wer hat früher bei Acme gearbeitet": the employer before the verb is already a former one.
     const saysMore = this.#clauses.slice(this.#sentence).some((one) => one.role === 'past');
     this.#past ??= { ...newPast({ from, to }, true), saysMore };
   }
@@ -260,7 +260,7 @@ class ClauseGatherer {
     const mayBeAny = postpositions.length > 0;
     if (role === 'open') {
       const objects = units.filter((unit) => !isRole(unit, 'time'));
-      // "bankada çalışmış"
+      // An industry may be the employer: "bankada çalışmış".
       if (mayBeAny && objects.at(-1)?.kind === 'sector') return true;
       return verbs.isLast !== null && objects.length > 0 && objects.every(isNamed);
     }
@@ -319,7 +319,7 @@ class ClauseGatherer {
    */
   #opensFormer(role: Role, next: Unit | undefined, { hasPlace, hasTitle, isVerb }: PastWord): boolean {
     if (role !== 'in' && role !== 'of') return role === 'at' || role === 'as';
-    // "former head of sales"
+    // After "former", "of" precedes an employer only if a title is in between: "former CEO of Acme".
     if (role === 'of' && (!hasTitle || isVerb)) return false;
     if (isListedEmployer(next)) return true;
     const mayBeName = role === 'in' || !this.#wording.reading.language.hasCapitalNouns;

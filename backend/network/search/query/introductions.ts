@@ -45,7 +45,7 @@ function explanationEnd(units: readonly Unit[], at: number, wording: Wording): n
   const { words, reading } = wording;
   const first = units[at]?.from ?? 0;
   if (reading.language.postpositions.length > 0) {
-    // "araştırma projesi için"
+    // In languages with postpositions, "for" is last: "araştırma projesi için".
     const end = units.findIndex(({ kind }, next) => next >= at && kind !== 'word');
     const isPurpose =
       end > at && isRole(units[end], 'for') && begins(words, first + end - at - 1, wording, 'purposes') > 0;
@@ -54,7 +54,7 @@ function explanationEnd(units: readonly Unit[], at: number, wording: Wording): n
   const reason = begins(words, first, wording, 'reasons');
   const purpose = begins(words, first, wording, 'purposes');
   if (at === 0 || (reason === 0 && purpose === 0)) return at;
-  // "I need for our round an investor in Berlin"
+  // A purpose ends before an indefinite article: "I need for our round an investor in Berlin".
   const isAsked = ({ from }: Unit) => reading.language.indefinites.includes(words[from]?.folded ?? '');
   const isOfPurpose = (unit: Unit) =>
     (unit.kind === 'word' || unit.kind === 'sector' || isRole(unit, ...OF_PURPOSE)) && !isAsked(unit);
@@ -112,7 +112,7 @@ function isAboutSelf(units: readonly Unit[], at: number, wording: Wording): bool
   if (unit === undefined) return false;
   if (isRole(unit, 'in', 'past')) return units[at + 1] !== undefined && units[at + 1]?.kind !== 'place';
   if (isRole(unit, 'at', 'as', 'companyNoun') || ABOUT_SELF.has(unit.kind)) return true;
-  // "I'm senior sales manager"
+  // Skips levels and functions before the title's noun: "I'm senior sales manager".
   const title = units
     .slice(at)
     .findIndex((one) => unitClass(one, wording) !== 'level' && unitClass(one, wording) !== 'function');
@@ -168,7 +168,7 @@ function questionStart(query: string, words: readonly Word[], reading: Reading):
   const isVerbLast = reading.language.postpositions.length > 0;
   for (let at = words.length - 1, end = words.length; at > 0; at--) {
     const word = words[at];
-    // "founders in Berlin, who studied at MIT"
+    // After a comma, "who" may be a relative pronoun: "founders in Berlin, who studied at MIT".
     const mayBeRelative =
       !isQuestion(query, word?.start ?? 0, reading) &&
       reading.language.verbs.relatives.has(word?.folded ?? '');

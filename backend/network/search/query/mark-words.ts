@@ -159,7 +159,7 @@ function demonymHere(here: Here): Unit | null {
 function strayAt(here: Here): Unit | null {
   const { at } = here;
   if (!isStray(here, at)) return null;
-  // "in Nice", but not "in nice companies"
+  // Such a word may also be a name: "in Nice", but not "in nice companies".
   const isNamed = isNameAt(endsName(here, at + 1) ? here : { ...here, ...NOTHING });
   return isNamed ? null : { kind: 'role', role: 'filler', from: at, to: at + 1 };
 }
@@ -276,7 +276,7 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
     return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
-  // "alumni Stanford"
+  // The school may follow "alumni" directly: "alumni Stanford".
   const isMarker = entry?.role === 'schoolSuffix' && before === undefined;
   if (isMarker && phrasesAt(words, span.to).some((next) => schools.has(next)))
     return { kind: 'role', role: 'school', ...span };
@@ -316,24 +316,24 @@ function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolea
   const { words, reading, before } = here;
   const word = words[from];
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
-  // "it" alone
+  // "it" as a whole query is a field of work.
   if (words.length === 1 && word.folded.length <= LONGEST_INITIALS) return true;
   const isAfterWord = before?.kind === 'word';
   const isPlaceEnding = role === 'placeSuffix' || role === 'placeEnd';
   if (isPlaceEnding && (before?.kind === 'place' || isAfterWord)) return false;
-  // "Rails experience engineers"
+  // In "Rails experience engineers", "experience" isn't a title word.
   const isExperience = role === 'qualifier' && reading.gazetteer.words.experience.has(word.folded);
   if (isExperience && isRole(before, 'qualifier')) return false;
   const next = words[to];
   const isBeforeTitle =
     next !== undefined &&
-    // "product people outside Europe", "people named Kim"
+    // Not before "outside" or "named": "product people outside Europe", "people named Kim".
     !OPENS_PHRASE.has(roleAt(here, to)) &&
     (titleClassOf(reading, next) !== null ||
       (endsLikeTitle(reading, next) && roleAt(here, to) === undefined) ||
       next.folded === '&');
   if (isBeforeTitle && !next.isAfterBreak) return true;
-  // "VP People"
+  // After a rank, the word is part of the title: "VP People".
   const isAfterRank = isAfterWord && reading.gazetteer.words.ranks.has(words[from - 1]?.folded ?? '');
   if (role === 'filler')
     return isRole(before, 'of') || isAfterRank || (reading.language.isHeadFirst && isAfterWord);
@@ -346,7 +346,7 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   const { words, reading, opening } = here;
   const first = words[from];
   if (!first || to - from > 1) return true;
-  // "gerentes de loja em Fortaleza"
+  // A small town in lowercase doesn't count if the query has a capitalized place: "gerentes de loja em Fortaleza".
   const isTown = place.kind === 'city' && !place.isLarge && /^\p{Ll}/u.test(first.text);
   const isPlace = ({ isCapital, folded }: Word) => isCapital && reading.gazetteer.places.has(folded);
   if (isTown && opening !== 'in' && words.some(isPlace)) return false;
@@ -356,9 +356,9 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   // "lã" isn't LA.
   if (isShort && /[^\p{ASCII}]/u.test(first.text)) return false;
   const isLast = endsName(here, to);
-  // "in hi fintech", but not "not in hospitals"
+  // "hi" is Hawaii in "in hi fintech", but "in" isn't Indiana in "not in hospitals".
   const isBeforeSector = role === 'filler' && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
-  // "talk to us"
+  // "us" isn't the United States in "talk to us".
   const isSelf = opening === 'for' && reading.language.verbs.selves?.test(first.folded) === true;
   const isCodeHere = isShort && (isLast || isBeforeSector) && first.folded !== 'me' && !isSelf;
   if (opening !== null && role !== undefined) return first.isCode || isCodeHere;

@@ -41,14 +41,14 @@ export function ownNameAt(here: Here): Unit | null {
     const key = keyOfWords(span);
     const name = own.organizations.get(key);
     if (name !== undefined && isOrganizationHere(here, to)) {
-      // "Universität Warschau"
+      // The query may have another listed name of the organization: "Universität Warschau".
       const isOther = otherNamesOf(reading.gazetteer.words).get(key)?.includes(nameKey(name)) === true;
-      // "Goldman Sacks"
+      // "Goldman" isn't the whole name in "Goldman Sacks", which has a typo.
       const isCut = isOther && to === from + 1 && words[to]?.isCapital === true && !words[to]?.isAfterBreak;
       if (!isCut) return { ...organizationUnit(here, to), ...(isOther && { value: name }) };
     }
     const value = nameOfForm(here, span);
-    // "dyrektorzy Comarchu"
+    // "Comarchu" in "dyrektorzy Comarchu" is a case form of Comarch.
     if (value !== undefined && (before?.kind === 'word' || isOrganizationHere(here, to)))
       return { ...organizationUnit(here, to), value };
     if (own.titles.has(titleKey(span)) && !isWithinTitle(here, to)) return { kind: 'title', from, to };
@@ -168,7 +168,7 @@ const MAX_INSTITUTION_WORDS = 6;
  */
 export function institutionAt(here: Here): Unit | null {
   const { words, reading, at: from, before, opening } = here;
-  // "bei einer Schweizer Bank"
+  // "bei einer Schweizer Bank" could be any bank.
   const isAny = reading.language.indefinites.includes(words[from - 1]?.folded ?? '');
   const employer = opening && !isAny && (authorityAt(here, opening) ?? employerAt(here));
   if (employer) return employer;
@@ -248,7 +248,7 @@ function endAtNoun(here: Here, nouns: ReadonlySet<string>): number | null {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
     if (at > from && isOneOf(nouns, here, at) && word.isCapital === words[from]?.isCapital) return at + 1;
-    // "King's College"
+    // "King's College" is split into the words "King", "s" and "College".
     if (at > from && word.text === 's') continue;
     if (!isOfName(here, from, at)) return null;
   }

@@ -25,7 +25,7 @@ export function yearsAt({ words, reading, at: from }: Here): Unit | null {
   let at = from;
   const isNumber = (one: number) =>
     /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '') || reading.language.isNumber(words[one]?.folded ?? '');
-  // "50-200", "50 to 200", "entre 50 y 200"
+  // A range may have a word between its numbers: "50-200", "50 to 200", "entre 50 y 200".
   while (isNumber(at) || (at === from + 1 && isNumber(from) && isNumber(at + 1))) at++;
   if (at === from) return null;
   const isLarge = words.slice(from, at).some(({ text }) => /^\d{2}/.test(text));
@@ -44,7 +44,7 @@ export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
   const isPair =
     (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
-  // "говорит по-английски"
+  // "говорит по-английски" consists of three words.
   const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
   // "who speaks German": the verb is the word before.
   const isObject = isSpeaking(words[from - 1]?.folded ?? '') && isSpokenLanguage(first);
@@ -69,7 +69,8 @@ export function demonymAt(here: Here): Unit | null {
   const isCountry =
     at > 0 && isCapital(at) && placeNamed(reading, words[at]?.folded ?? '')?.kind === 'country';
   const place = isCountry ? null : demonymOf(here, at);
-  // "bei der Deutschen Bahn", but neither "bei einer Schweizer Bank" nor "at European VC funds"
+  // A capitalized adjective before another capitalized word belongs to an employer's name: "bei der Deutschen Bahn", but
+  // neither "bei einer Schweizer Bank" nor "at European VC funds".
   const isAny = reading.language.indefinites.includes(words[at - 1]?.folded ?? '');
   const isNamed = isCapital(at) && isCapital(at + 1) && !isAny && !isSectorInLowercase(here, at + 1);
   const isEmployer = (opening === 'at' || opening === 'past') && isNamed;
@@ -79,7 +80,7 @@ export function demonymAt(here: Here): Unit | null {
   if (isBeforeNoun !== null) return isBeforeNoun ? unit : null;
   const isNoun =
     unitClass(before, here) === 'head' || before?.kind === 'sector' || isRole(before, 'companyNoun');
-  // "учителя английского"
+  // After a job such as "teacher", the adjective is a language: "учителя английского".
   if (reading.language.isHeadFirst && isNoun && !isLanguageJob(here, at - 1)) return unit;
   return isRole(before, 'filler', 'not', 'and', 'article', 'degree') ? unit : null;
 }
@@ -97,7 +98,7 @@ function describes(here: Here, at: number): boolean | null {
   const next = words[at];
   const role = roleAt(here, at);
   if (next === undefined || next.isAfterBreak) return null;
-  // "French and German lawyers"
+  // In "French and German lawyers", both adjectives describe the same noun.
   if (role === 'and' && demonymOf(here, at + 1) !== null) return describes(here, at + 2);
   if (isLanguageJob(here, at)) return false;
   const sectors = phrasesAt(words, at).flatMap((phrase) => sectorNamed(reading, phrase) ?? []);
@@ -159,12 +160,12 @@ export function jobVerbAt(here: Here): Unit | null {
     const verb = pattern.exec(text)?.[0].trim();
     if (verb === undefined) continue;
     const end = from + verb.split(' ').length;
-    // "teach me pottery"
+    // "teach me pottery" doesn't describe someone's work.
     if (selves?.test(words[end]?.folded ?? '') === true) return null;
     let to = end;
     while (isSubject(here, to)) to++;
     const subject = phraseOf(words.slice(end, to));
-    // "runs sales", but not "runs a hospital"
+    // A title such as "head of …" requires a subject: "runs sales", but not "runs a hospital".
     if (titles.includes(SUBJECT) && subject === '') continue;
     const value = titles
       .split(', ')

@@ -38,7 +38,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
   };
   for (const [at, unit] of units.entries()) {
     if (role === 'named' && unit.kind !== 'role') {
-      // "people called Paris"
+      // After "called", a place is a person's name: "people called Paris".
       findWords(context, unit);
       continue;
     }
@@ -53,7 +53,8 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       if (last) find(context, last.kind, unit);
       isSaid = true;
     } else if (unit.kind === 'place' && role === 'school') {
-      // "studied in Bologna", "studied at Technical University Munich"
+      // After "studied", a place is a school ("studied in Bologna") or belongs to its name ("studied at Technical
+      // University Munich").
       const school = findings.found.at(-1);
       const isOfName = school?.kind === 'school' && school.to === unit.from;
       const from = isOfName ? (findings.found.pop()?.from ?? unit.from) : unit.from;
@@ -76,7 +77,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       findWords(context, ...run);
       run = [];
     } else {
-      // "Zorbton alumni"
+      // Before "alumni", an unlisted name is a school: "Zorbton alumni".
       if (isRole(unit, 'schoolSuffix') && run.length > 0 && run.every((one) => mayBeSchool(one, context))) {
         isSaid = readWords(run, { ...context, role: 'school' });
         run = [];
@@ -250,7 +251,7 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
   if (role !== 'open' && !units.slice(0, at).some(({ kind }) => kind === 'word')) return false;
   if (isRole(before, 'of')) return true;
   if (before?.kind === 'word' && reading.language.isHeadFirst && role === 'open') return true;
-  // "VP Finance"
+  // After a rank, an industry is part of the title: "VP Finance".
   const isAfterRank = reading.gazetteer.words.ranks.has(wordOf(before, words)?.folded ?? '');
   if (isAfterRank && !isRole(next, 'companyNoun')) return true;
   if (isRole(next, 'of', 'and')) return before?.kind === 'word';
@@ -285,7 +286,7 @@ function continuedRole(
   const last = found.at(-1);
   const isLatest = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
   const [first] = units;
-  // "formerly at Acme, Zorb or Beta"
+  // A list of former employers continues: "formerly at Acme, Zorb or Beta".
   if (first?.kind === 'company' && last?.kind === 'pastCompany') return 'past';
   // "studied at Oxford or Acme", where Acme is a school in the caller's data
   if (first?.kind === 'company' && last?.kind === 'school' && isJoined && isLatest) return 'school';
@@ -318,7 +319,7 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
       find(context, 'school', span);
       return true;
     case 'at':
-      // "beim Vorstand von Siemens"
+      // German uses "bei" before titles, too: "beim Vorstand von Siemens".
       if (reading.language.hasCapitalNouns && run.every((unit) => unitClass(unit, context) === 'head')) {
         readTitle(run, context);
         return false;

@@ -192,9 +192,9 @@ export function arrangePostpositions(words: readonly Word[], reading: Reading): 
   /** Where the last noun with a postposition begins. -1 after other words. */
   let nounAt = -1;
   for (const [at, word] of words.entries()) {
-    // "Rio de Janeiro"
+    // Within a name, "de" isn't a postposition: "Rio de Janeiro".
     const isInName = reading.gazetteer.places.has(phraseOf(words.slice(at - 1, at + 2)));
-    // "ya da"
+    // In "ya da" ("or"), "da" isn't a postposition.
     const isJoiner = at > 0 && entryOf(reading, phraseOf(words.slice(at - 1, at + 1)))?.role === 'and';
     if (!postpositions.has(word.folded) || isInName || isJoiner || arranged.length === 0) {
       arranged.push(nounAt < 0 ? word : { ...word, isAfterBreak: true });

@@ -92,7 +92,7 @@ function endOfTitle(run: Run, first: number): number {
   const { words, reading } = run.context;
   const noun = words[run.units[lastHead]?.from ?? -1];
   const mayHaveTopic = noun === undefined || !isPlural(reading, noun);
-  // "developer relations", but not "engineers machine learning"
+  // Topics may follow the noun: "developer relations", but not "engineers machine learning".
   while (parts[to] === 'function' && mayHaveTopic) to++;
   while (parts[to] === 'number') to++;
   // "Leiter Marketing", "VP Engineering": the topic follows a rank at the beginning.
@@ -124,7 +124,7 @@ function skipTopics(run: Run, { from, to }: WordSpan): number {
   const { parts, units, context } = run;
   const unit = units[from];
   const isSkill = unit !== undefined && isSkillOf(unit, context);
-  // "AI product manager"
+  // A field such as AI is part of the title: "AI product manager".
   const isIndustry = unit?.kind === 'sector' && !unit.isField;
   if (!isSkill && !isIndustry) return from;
   const rest = parts.slice(from + 1, to);

@@ -35,7 +35,7 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
     readLineOfWork(run, span, classes, context);
     return;
   }
-  // "in der Drohnenbranche"
+  // An unlisted word may end like an industry: "in der Drohnenbranche".
   const isIndustry = run.every(({ from }) => {
     const word = words[from];
     return word !== undefined && industryTopic(reading.language, word.folded) !== undefined;
@@ -100,7 +100,7 @@ function readLineOfWork(
   const isRank =
     title?.kind === 'position' &&
     words.slice(title.from, title.to).every((word) => titleClassOf(reading, word) === 'level');
-  // "consultante en stratégie", "senior in marketing"
+  // A field directly after a title extends it: "consultante en stratégie", "senior in marketing".
   const isOfTitle =
     (reading.language.isHeadFirst || isRank) && title?.kind === 'position' && title.to === span.from - 1;
   if (!isTopic) readTitle(run, context);
@@ -161,7 +161,7 @@ export function opensAfterOf(units: readonly Unit[], at: number, wording: Wordin
   const before = units[at - 1];
   const [first, second, third] = units.slice(at + 1, at + 4);
   const hasArticle = isRole(first, 'article');
-  // "periodistas de El País"
+  // A capitalized article begins an employer's name: "periodistas de El País".
   if (hasArticle && isCapital(first, words) && second?.kind === 'word' && isCapital(second, words))
     return 'at';
   const [unit, after] = hasArticle ? [second, third] : [first, second];
@@ -172,7 +172,7 @@ export function opensAfterOf(units: readonly Unit[], at: number, wording: Wordin
   const isCode = wordOf(unit, words)?.isCode === true;
   if (isName(unit, wording) && !isCode && !reading.language.hasCapitalNouns) {
     if (isRole(before, 'filler')) return 'named';
-    // "the Lagos office of Zorb"
+    // After "office of", a name is an employer: "the Lagos office of Zorb".
     if (isRole(before, 'companyNoun')) return 'at';
   }
   return unit?.kind === 'sector' && (isRole(after, 'companyNoun') || !unit.isTopic) ? 'at' : null;

@@ -58,7 +58,7 @@ function alone(run: OpenRun, settled: readonly Finding[], wording: Wording): Kin
   const isTitle = looksLikeTitle(run, wording) && !isLoneName(wording);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded && !isTitle && mayBePlace(run, settled)) return 'city';
-  // "in Warsaw, but not from Zorb"
+  // An excluded name is a company: "in Warsaw, but not from Zorb".
   const isCapital = wording.words[run.from]?.isCapital === true && !wording.reading.language.hasCapitalNouns;
   if (run.isExcluded) return isCapital && !isTitle ? 'company' : 'position';
   const saysMore = settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');

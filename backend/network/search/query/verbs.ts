@@ -60,7 +60,7 @@ function joined(words: readonly Word[], at: number): Word | undefined {
 function followsOpener({ words, reading, at, verbs }: Candidate): boolean {
   const last = words[at - 1]?.folded ?? '';
   if (verbs.openers.has(last) || verbs.openers.has(`${words[at - 2]?.folded ?? ''} ${last}`)) return true;
-  // "designers que ilustram livros", but not "in den bosch"
+  // The next most likely language may have the relative pronoun: "designers que ilustram livros", but not "in den bosch".
   const { relatives, isLast: ending } = reading.other.language.verbs;
   return ending === null && relatives.has(last) && entryOf(reading, last) === undefined;
 }
@@ -72,13 +72,14 @@ function isAfterOpener(candidate: Candidate): boolean {
   const isAfterRelative = verbs.relatives.has(last.folded);
   if (next === undefined)
     return !isAfterRelative && followsOpener(candidate) && !endsLikeTitle(reading, word);
-  // "who among my contacts oversees"
+  // Words for contacts may be between "who" and the verb: "who among my contacts oversees".
   const isAfterWho = isRole(before, 'degree') && followsRelative(candidate);
   if (!isAfterWho && !followsOpener(candidate)) return false;
-  // "kto tancerz w Gdyni", but not "que contratan enfermeras"
+  // A word that ends like an occupation is a verb only before a title noun: "que contratan enfermeras", but not "kto
+  // tancerz w Gdyni".
   const mayBeTitle = reading.language.code !== 'en' && endsLikeTitle(reading, word);
   if (mayBeTitle && titleClassOf(reading, next) !== 'head') return false;
-  // "die scholen ontwerpt"
+  // In languages whose verb is last, the word may be its object: "die scholen ontwerpt".
   const mayBeObject = verbs.isLast !== null && isAfterRelative;
   return !mayBeObject || !(isContent(reading, next) || precedesLast(candidate));
 }
@@ -89,7 +90,7 @@ function isTitleWordAsVerb(candidate: Candidate): boolean {
   if (last === undefined || next === undefined) return false;
   // "die advocaat zijn": in such a clause, the verb is last.
   if (verbs.isLast !== null && verbs.relatives.has(last.folded)) return false;
-  // "founders building robots"
+  // A participle after a plural noun describes it: "founders building robots".
   const isAfterNoun = titleClassOf(reading, last) === 'head' && isPlural(reading, last);
   if (isAfterNoun && verbs.participle?.test(word.folded) === true)
     return /^\p{Ll}/u.test(next.text) && isUnlisted(reading, next);
@@ -144,7 +145,7 @@ function isLast(candidate: Candidate): boolean {
   const { at, before, word, next, verbs } = candidate;
   if (verbs.isLast?.test(word.folded) !== true) return false;
   const isAtEnd = next === undefined || AFTER_CLAUSE.some((role) => role === roleAt(candidate, at + 1));
-  // "die verstand heeft van belastingen"
+  // After an article such as "die", the word is a noun: "die verstand heeft van belastingen".
   const isNoun = isRole(before, ...BEFORE_NOUN);
   return isAtEnd && !isNoun && followsRelative(candidate) && !precedesLast(candidate);
 }
@@ -178,9 +179,9 @@ function isOfForm(candidate: Candidate): boolean {
   if (isForm(candidate, at) || isBeforeForm(candidate)) return true;
   if (next === undefined || verbs.participle?.test(word.folded) !== true) return false;
   if (reading.language.postpositions.length > 0) return before !== undefined;
-  // "engineers building robots", but not "growth hacking engineers"
+  // Such a form is a verb after a noun: "engineers building robots", but not "growth hacking engineers".
   const isAfterNoun = unitClass(before, candidate) === 'head';
-  // "someone in Berlin growing mushrooms", but not "berlin marketing managers"
+  // It is also a verb after a name: "someone in Berlin growing mushrooms", but not "berlin marketing managers".
   const isAfterName = last?.isCapital === true && (before?.kind === 'company' || before?.kind === 'place');
   return (isAfterNoun || isAfterName) && titleClassOf(reading, next) !== 'head';
 }
@@ -225,14 +226,14 @@ export function isFavor({ words, reading, at, units }: Here): boolean {
   if (own === undefined || (own.isCapital && !reading.language.hasCapitalNouns)) return false;
   if (titleClassOf(reading, own) === 'head' || endsLikeTitle(reading, own)) return false;
   const isArticle = reading.language.articles.includes(words[at - 1]?.text ?? '');
-  // "owe us a favor"
+  // A word may be between the verb and the article: "owe us a favor".
   const verb = units.findLast((unit) => unit.to < at && !isRole(unit, 'filler'));
   if (!isArticle || !isRole(verb, 'verb') || (verb?.to ?? 0) < at - 2) return false;
   const isSelf = (one: number) => selves?.test(words[one]?.folded ?? '') === true;
   for (let from = at - 1; from >= 0; from--) {
     if (isSelf(from)) return true;
     const word = words[from];
-    // "explain how a battery works"
+    // In "explain how a battery works", the object is a question.
     const isQuestion = followers.has(word?.text ?? '') && from < at - 1;
     if (word === undefined || word.isAfterBreak || isQuestion || relatives.has(word.folded)) break;
   }

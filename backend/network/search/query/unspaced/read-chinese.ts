@@ -119,7 +119,7 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
     if (before === '' || before === 'filler') before = unit.role;
     if (unit.role === 'not') isExcluded = true;
   }
-  // 西门子的前员工
+  // The name before 前员工 is a former employer: 西门子的前员工.
   if (isFormerStaff(units, isRole(units[at + 1], 'tie') ? at + 2 : at + 1)) before = 'past';
   if (endsInPast(units, at)) before = 'past';
   let after = '';
