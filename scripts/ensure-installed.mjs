@@ -35,7 +35,6 @@ function isInstalled(wanted) {
   return existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
 }
 
-/** Returns whether the dependencies are installed now. */
 function install(wanted) {
   process.stderr.write('Installing dependencies (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {

@@ -58,7 +58,6 @@ async function buildAll() {
   if (isBuilt) noteBuilt();
 }
 
-/** Prints a line for a check. If it failed, also prints its output. */
 function count(name, { passed, output }) {
   totals[passed ? 'passed' : 'failed']++;
   process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${output}\n`);

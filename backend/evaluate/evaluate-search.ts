@@ -70,7 +70,6 @@ function isReadWith({ text, expected }: LabeledQuery, gazetteer: Gazetteer): boo
   return BOTH.every((key) => isSame(filters[key], expected[key]));
 }
 
-/** Returns whether both name the same alternatives, in any order and ignoring case and accents. */
 function isSame(read: string, expected: string): boolean {
   const alternatives = (list: string) => [...new Set(list.split(',').map(phraseKey))].sort().join(',');
   return alternatives(read) === alternatives(expected);

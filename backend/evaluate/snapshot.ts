@@ -11,7 +11,6 @@ export class Snapshot {
   readonly #correspondence: Correspondence;
   readonly #contacts = new Map<number, ReadonlySet<number>>();
   readonly #ties = new Map<History, StoredTie | null>();
-  /** Caches the last result of `sharedBy`. */
   #shared: { x: number; y: number; people: readonly number[] } | null = null;
 
   /** Contains the events up to and including `until` (UTC seconds). Ages are measured on its day. */

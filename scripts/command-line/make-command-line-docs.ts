@@ -22,7 +22,6 @@ interface NamedCommand {
   readonly command: CliCommand;
 }
 
-/** Returns the commands that do something themselves, including subcommands. */
 function commandsIn(commands: readonly CliCommand[], above = ''): NamedCommand[] {
   return commands.flatMap((command) => {
     const name = `${above}${command.usage.split(' ')[0]}`;

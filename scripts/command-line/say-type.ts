@@ -1,4 +1,3 @@
-/** The parts of JSON Schema that appear in the results of commands. */
 export interface Shape {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

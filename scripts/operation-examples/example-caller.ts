@@ -11,7 +11,6 @@ export interface Sent {
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
   readonly body?: NonNullable<OperationExample['body']>;
-  /** The contents of the file to upload. */
   readonly file?: string;
 }
 

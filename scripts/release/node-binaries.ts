@@ -99,7 +99,6 @@ function fetchNode({ package: name, integrity }: Platform, cache: string): void 
   rmSync(tarball);
 }
 
-/** Copies a platform's Node.js into a folder as `node` or `node.exe`. */
 export function copyNode(platform: Platform, cache: string, folder: string): void {
   const binary = nodeBinary(platform, cache);
   cpSync(binary, join(folder, platform.binary.replace('bin/', '')));

@@ -160,7 +160,6 @@ function makePeople(dice: Dice, sizes: readonly number[]): SamplePerson[] {
   });
 }
 
-/** Adds a degree to some names, with a comma, as people do. */
 function withDegree(dice: Dice, last: string, isMember: boolean): string {
   return !isMember && dice.chance(0.01) ? `${last}, ${dice.pick(['PhD', 'MBA', 'CFA', 'MD'])}` : last;
 }
@@ -226,7 +225,6 @@ export function makeConnections(
   );
 }
 
-/** Returns the one to three members who know people at a company. */
 function hearers(dice: Dice, members: number): number[] {
   return Array.from({ length: dice.between(1, 3) }, () => dice.between(0, members - 1));
 }

@@ -9,7 +9,6 @@ export interface Person {
   readonly lastName: string;
   readonly email: string;
   readonly company: string;
-  /** Whether the LinkedIn export contains the email address. */
   readonly isAddressShared: boolean;
 }
 

@@ -23,7 +23,7 @@ export function buildShared(scope: SharedScope): SharedNetwork {
   const employments = indexEmployments(scope.employments, people, scope.asOf);
   const seenEmployments = new SeenEmployments(employments, null);
   const team = new Set(scope.team.map((person) => people.get(person) ?? 0));
-  // Merging looks up two nodes per tie, and a column is faster than a set.
+  // Merging looks up two nodes per tie, which is faster in a column than in a set.
   const onTeam = new Uint8Array(people.size);
   for (const node of team) onTeam[node] = 1;
   const { ties, apart } = mergeTies(scope.ties, people, {

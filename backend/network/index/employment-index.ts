@@ -13,7 +13,6 @@ export interface EmploymentIndex {
   readonly intervals: Intervals;
   /** By company: the factor by which its size lowers an overlap's probability. */
   readonly sizeFactors: Float64Array;
-  /** By company: everyone who works or worked there. */
   readonly everAt: PeopleRows;
   /** By company: everyone who works there on the day `asOf`. */
   readonly present: PeopleRows;

@@ -22,7 +22,6 @@ export class IdNumbers {
     return found > 0 ? found - 1 : undefined;
   }
 
-  /** Returns the numbers of many ids. Each must have one. */
   ofAll(ids: Float64Array, length: number): Uint32Array {
     const found = new Uint32Array(length);
     for (let i = 0; i < length; i++) found[i] = this.get(ids[i] ?? 0) ?? 0;
@@ -46,7 +45,6 @@ export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers
   return new IdNumbers({ ids, table });
 }
 
-/** Numbers ids by their position. */
 export function placesOf(ids: Float64Array): IdNumbers {
   return numberIds(
     ids,
@@ -54,7 +52,6 @@ export function placesOf(ids: Float64Array): IdNumbers {
   );
 }
 
-/** Returns the distinct ids of several columns, ascending. */
 export function distinctIds(columns: readonly Float64Array[]): Float64Array {
   const isThere = new Uint8Array(Math.max(0, ...columns.map(highestOf)) + 1);
   let count = 0;

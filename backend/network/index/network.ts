@@ -58,9 +58,8 @@ export const NEVER = 2;
 export const STARTER = 4;
 /** The caller is also a starter. */
 export const CALLER = 8;
-/** Worked at a company where others work or worked, so may know them from there. */
+/** Works or worked at a company with others, so may know them from there. */
 export const COLLEAGUE = 16;
-/** Has a row in `Network.own`. */
 export const OWN_ROW = 32;
 export const CONTACT = 64;
 
@@ -116,7 +115,6 @@ function isOnTeam(role: number | undefined): boolean {
   return ((role ?? 0) & (TEAMMATE | CALLER)) !== 0;
 }
 
-/** Returns undefined if the network doesn't contain the person. */
 export function nodeOfPerson({ nodeOf, names }: Network, person: number): number | undefined {
   return nodeOf.get(names.personRank(person));
 }

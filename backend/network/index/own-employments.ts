@@ -20,7 +20,6 @@ export interface OwnEmployments {
   /** Numbers, by id, of the companies that only the member knows. `companyIds` has their ids in order of number. */
   readonly companies: ReadonlyMap<number, number>;
   readonly companyIds: readonly number[];
-  /** By number, for companies without a size in the index. */
   readonly sizeFactors: ReadonlyMap<number, number>;
   /** By number, for companies whose people differ from the index. */
   readonly lists: ReadonlyMap<number, CompanyLists>;

@@ -66,7 +66,6 @@ function rowsByPair({ pairs, ties }: OwnScope, nodeOf: SeenPeople): PairMap<numb
   return byPair;
 }
 
-/** Copies the shared rows of these nodes and replaces the ties that differ. */
 function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told'> {
   const changed = [...ties.rows()];
   const lengths = Uint32Array.from(changed, ([node, theirs]) => {

@@ -12,7 +12,6 @@ export interface SettledJobs {
   readonly intervals: Uint32Array;
 }
 
-/** The day, and the numbers of persons, companies and intervals. */
 export interface Numbering {
   readonly asOf: Day;
   readonly intervals: Intervals;

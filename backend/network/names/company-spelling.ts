@@ -1,6 +1,6 @@
 import { isPlain, normalizeText } from './fold-text.ts';
 
-/** Returns the name with normalized width, spaces and invisible characters. Keeps its case. */
+/** Normalizes width, spaces and invisible characters, and keeps the case. */
 export function tidyCompanyName(name: string): string {
   return isPlain(name) ? name.trim() : normalizeText(name, 'NFKC').replace(/\s+/gu, ' ').trim();
 }

@@ -110,7 +110,6 @@ export function fitsName(local: string, foldedName: string): boolean {
 
 type Note = (reason: SameReason, one: NamedPerson, other: NamedPerson) => void;
 
-/** Returns only names that several people have. */
 function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] {
   const groups = new Map<string, Map<number, NamedPerson>>();
   for (const one of people) {

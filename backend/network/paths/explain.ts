@@ -68,7 +68,6 @@ export function explainStep(step: Step, reader: Reader): ScoreMeta[] {
   ];
 }
 
-/** Returns only the strongest reason, as a starter's `score_description`. */
 export function describeStep(step: Step, reader: Reader): string {
   return explainStep(step, reader)[0]?.description ?? '';
 }
@@ -179,7 +178,6 @@ function unconfirmed(title: Title, description: string): ScoreMeta {
   return { title, description: `${description}, ${NOT_CONFIRMED}` };
 }
 
-/** A reader, with access to people's full names. */
 export interface Speaker extends Reader {
   /** Returns '' if the name is unknown. `step` is the step that the person starts, if any. */
   personName(person: number, step?: Step): string;

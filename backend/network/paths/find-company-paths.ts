@@ -13,7 +13,6 @@ export interface RankedPerson {
   readonly score: number;
   readonly weight: number;
   readonly lastContact: number;
-  /** True if the caller knows them or may know them. */
   readonly isDirect: boolean;
 }
 

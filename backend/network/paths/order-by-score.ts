@@ -7,7 +7,6 @@ const HIGHEST = 1000;
  * @param scores in tenths, 0–1000
  */
 export function orderByScore(scores: Uint16Array): Uint32Array {
-  // The next position for each score, highest score first.
   const next = new Uint32Array(HIGHEST + 2);
   for (let at = 0; at < scores.length; at++) {
     const after = HIGHEST - (scores[at] ?? 0) + 1;

@@ -47,7 +47,6 @@ export function rankToRate(network: Network, askable: ReadonlySet<number>, limit
     .slice(0, limit);
 }
 
-/** Adds up a person's ties, except the one with the caller. */
 function sumTies(network: Network, node: number): AtWork {
   const onward = neighborsOf(network, node).filter((other) => other !== network.caller);
   const sum = onward.reduce((all, other) => all + tieStrengthOf(network, node, other) / WHOLE, 0);

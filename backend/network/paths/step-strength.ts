@@ -69,7 +69,6 @@ function askedByWork(network: Network, starter: number, introducer: number): num
   return weight * workStrength(network, starter, introducer);
 }
 
-/** Returns whether a starter may ask the introducer and has no tie with them. */
 function isStranger(network: Network, starter: number, introducer: number): boolean {
   return (
     starter !== introducer &&

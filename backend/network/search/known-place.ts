@@ -17,7 +17,6 @@ export interface KnownPlace {
   readonly states: readonly string[];
 }
 
-/** Words around a place's name: "Greater Munich Metropolitan Area". */
 const AROUND = /^greater |(?: metropolitan| metro)?(?: area| region)$/g;
 
 /** Parses a city and country as in the data: "Zürich", "Munich, Bavaria, Germany", "London Area". */

@@ -2,7 +2,6 @@ import type { Condition, ConditionKey, Verdict } from './conditions.ts';
 import { type CheckedAgainst, personCheck } from './person-checks.ts';
 import { pickBest } from './search-people.ts';
 
-/** How many people have the data that a condition is about. */
 export interface Coverage {
   readonly known: number;
   /** Number of people to whom the condition applies. */
@@ -10,7 +9,6 @@ export interface Coverage {
 }
 
 export interface Near {
-  /** Position of the person in the search index. */
   readonly at: number;
   readonly misses: readonly { readonly condition: Condition; readonly isKnown: boolean }[];
 }

@@ -162,7 +162,6 @@ function dayOfDate(year: number, month: number, day: number): Day {
   return Math.floor(Date.UTC(year, month, day) / (SECONDS_A_DAY * 1000));
 }
 
-/** An open end in ISO 8601-2. */
 const OPEN = '..';
 const WRITTEN = /^(\d{4}-\d\d-\d\d|\.\.)\/(\d{4}-\d\d-\d\d|\.\.)$/;
 

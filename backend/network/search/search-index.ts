@@ -172,7 +172,6 @@ const numbersByName = oncePer(({ organizationKeys }: SearchIndex) => ({
   bare: numbersBy(organizationKeys.map(keysWithoutArticle)),
 }));
 
-/** By number: an organization's industry, or '' if unknown. */
 export const industriesOfOrganizations = oncePer((index: SearchIndex): readonly string[] => {
   const { whole } = numbersByName(index);
   const industries = index.organizations.map(() => '');

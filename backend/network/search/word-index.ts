@@ -74,7 +74,6 @@ export function hasWord(index: WordIndex, spellings: readonly string[]): boolean
   );
 }
 
-/** Returns the position of a word in ascending words, or the position to insert it. */
 export function placeOf(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

@@ -27,7 +27,6 @@ export function spellingsOf(name: string): string[][] {
   ]);
 }
 
-/** Returns true if the name contains every word in any of its spellings. */
 export function hasWords(name: readonly string[], words: readonly (readonly string[])[]): boolean {
   return words.every((spellings) => spellings.some((word) => name.includes(word)));
 }
@@ -47,7 +46,6 @@ export function singularOf(word: string): string {
   return word;
 }
 
-/** Returns the key of a title: its folded words in the singular. */
 export function titleKey(words: readonly { readonly folded: string }[]): string {
   return words.map(({ folded }) => singularOf(folded)).join(' ');
 }

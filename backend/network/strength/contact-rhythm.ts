@@ -18,7 +18,6 @@ const LEAST_SHARE = 0.1;
 const LEAST_STRENGTH = 0.12;
 
 export interface Resumption {
-  /** The last contact before the silence. */
   readonly lastOn: Day;
   readonly resumedOn: Day;
   /** Only the contact after the silence. */

@@ -92,7 +92,6 @@ export function overlapProbability(overlap: Overlap): number {
   );
 }
 
-/** Returns the factor, in (0, 1], for a company's size. */
 export function sizeFactor(peopleKnown: number): number {
   const size = Math.max(WORK_SIZE_LEAST, WORK_SIZE_FACTOR * peopleKnown);
   return Math.min(1, Math.sqrt(WORK_SMALL_COMPANY / size));

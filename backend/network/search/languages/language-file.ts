@@ -165,7 +165,6 @@ export const languageFile = z.strictObject({
   jobVerbs: z.record(z.string(), patterns).default({}),
 });
 
-/** Japanese and Chinese rules such as "pattern>degrees". */
 const degreePatterns = z.array(pattern.transform(ruleOf));
 
 /** Japanese or Chinese, which have no spaces between words. Each language has a reader of its own. */

@@ -10,7 +10,6 @@ export interface Language
   > {
   /** ISO 639 code. */
   readonly code: string;
-  /** Locales for `Intl.DisplayNames`. */
   readonly locales: readonly string[];
   /** Matches the language's script if it inflects the names of places ("Москве"); otherwise null. */
   readonly inflectedPlaces: RegExp | null;

@@ -42,7 +42,6 @@ export type ChineseRole =
 export interface UnspacedWords<Role> {
   /** Phrases by their first character, longest first, then in the order of the roles. */
   readonly phrases: ReadonlyMap<string, readonly (readonly [phrase: string, role: Role])[]>;
-  /** Sticky patterns for degrees, each with its degrees. */
   readonly degrees: readonly (readonly [pattern: RegExp, degrees: string])[];
   /** Sticky patterns for times, each with English words for the time. $1 in the words stands for the pattern's first group. */
   readonly times: readonly (readonly [pattern: RegExp, english: string])[];

@@ -145,7 +145,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
   };
 }
 
-/** Returns each language's names of places and industries, in the order of languages. */
+/** Returns the names of places and industries in each language, in the languages' order. */
 export function namesOf(files: WordFiles): (readonly [code: string, names: NamesFile])[] {
   const by = new Map<string, NamesFile>([...files.spaced, ['ja', files.japanese], ['zh', files.chinese]]);
   return inOrder(files.all, [...by.keys()]).flatMap((code) => {

@@ -325,7 +325,6 @@ function lazily<Made extends object>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-/** Returns countries by the stem of words for their people, such as "French" and "Frenchman". */
 function demonymsOf(language: Language, places: ReadonlyMap<string, Place>): Map<string, Place> {
   const names = new Intl.DisplayNames(language.locales[0] ?? language.code, { type: 'region' });
   const byStem = new Map<string, Place>();

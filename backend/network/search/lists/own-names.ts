@@ -42,7 +42,6 @@ export function organizationKeys(name: string): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** Returns the keys that begin with an article, without that article. */
 export function keysWithoutArticle(keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const [first = '', ...rest] = key.split(' ');
@@ -116,7 +115,6 @@ function titlesOf(
   return byKey;
 }
 
-/** Returns the words to which typos in titles may be corrected. */
 function wordsOfTitles(titles: readonly string[]): string[] {
   const words = titles.flatMap((title) => splitWords(title).map(({ text }) => text.toLowerCase()));
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
@@ -146,7 +144,6 @@ export function withCompanies(gazetteer: Gazetteer, names: readonly string[]): G
   return { ...gazetteer, companies };
 }
 
-/** Returns true if a name already has another meaning in queries. */
 function saysMore({ places, sectors, schools, skills, words }: Gazetteer, key: string): boolean {
   if ([places, sectors, schools, skills].some((list) => list.has(key))) return true;
   return key

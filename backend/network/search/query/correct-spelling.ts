@@ -12,7 +12,6 @@ export const SHORTEST = 5;
 const LONGEST = 30;
 /** In words and names of at least this length, two typos are allowed. */
 const LONG = 11;
-/** Pairs of letters that are next to each other on the keyboard. */
 const NEIGHBORS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
   [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
 );

@@ -64,7 +64,6 @@ class ClauseGatherer {
   #sentence = 0;
   /** A word about a former employer that hasn't been named yet: "worked" in "worked in London at Acme". */
   #past: PastWord | null = null;
-  /** True after "there" in the same sentence. */
   #isThere = false;
 
   constructor(units: readonly Unit[], wording: Wording) {
@@ -363,7 +362,6 @@ class ClauseGatherer {
   }
 }
 
-/** A word such as "former" or "worked". */
 interface PastWord extends WordSpan {
   readonly isVerb: boolean;
   /** True for "worked in London" and "ex-Berlin", which mean something even without an employer. */

@@ -24,7 +24,6 @@ const MAX_ORGANIZATION_WORDS = 8;
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
 /** After words with these roles, a name of one word is a company unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
-/** Roles of words that may occur within a name. */
 const TIES: ReadonlySet<Role | undefined> = new Set<Role>(['of', 'article', 'in', 'for', 'and']);
 
 /**
@@ -132,7 +131,6 @@ function isOrganizationHere(here: Here, to: number): boolean {
   return !(isTitle && saysMore(here, span) && !isNamed);
 }
 
-/** Returns true if all words already have another meaning. */
 function saysMore({ reading }: Wording, words: readonly Word[]): boolean {
   return words.every(
     (word) => titleClassOf(reading, word) !== null || entryOf(reading, word.folded) !== undefined,

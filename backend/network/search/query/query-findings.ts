@@ -71,7 +71,6 @@ export function findWords({ findings, isExcluded }: ClauseContext, ...spans: rea
   findings.found.push(...spans.flatMap((span) => asWords(span, isExcluded)));
 }
 
-/** Returns the range from the first span to the last, or null if there are none. */
 export function spanOf(stretches: readonly WordSpan[]): WordSpan | null {
   const [first] = stretches;
   const last = stretches.at(-1);
@@ -103,12 +102,10 @@ export function isRole(unit: Unit | undefined, ...roles: readonly Role[]): boole
   return unit?.kind === 'role' && roles.includes(unit.role);
 }
 
-/** Returns true for a company, and for an industry. */
 export function isListedEmployer(unit: Unit | undefined): boolean {
   return unit?.kind === 'company' || unit?.kind === 'sector';
 }
 
-/** Returns the last word of a unit of kind `word`, otherwise undefined. */
 export function wordOf(unit: Unit | undefined, words: readonly Word[]): Word | undefined {
   return unit?.kind === 'word' ? words[unit.to - 1] : undefined;
 }

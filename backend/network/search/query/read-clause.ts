@@ -26,7 +26,6 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
   const { isExcluded, units } = clause;
   const role = roleOf(clause, wording, findings);
   const context: ClauseContext = { ...wording, role, isExcluded, findings };
-  /** Words, topics and connecting words to be read together. */
   let run: Unit[] = [];
   /** True once the clause has the kind of part that its first word asks for. */
   let isSaid = false;

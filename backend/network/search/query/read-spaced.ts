@@ -25,7 +25,7 @@ import {
 import { settleOpenRuns } from './settle-open-runs.ts';
 import { phraseKey, phraseOf, splitWords, type Word } from './split-words.ts';
 
-/** People don't ask longer queries. The words after these become search words. */
+/** Real queries are shorter. The words after these become search words. */
 const MAX_WORDS = 200;
 
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {

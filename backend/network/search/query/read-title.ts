@@ -174,7 +174,6 @@ function leaveOpen(
   close();
 }
 
-/** Reads a run without title words. */
 function readUnknown(run: Run): void {
   const { isExcluded, findings } = run.context;
   const span = spanOf(run.units);

@@ -55,7 +55,6 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
   return { gazetteer, language: own.language, lexicons, other };
 }
 
-/** Returns false if the language's script isn't in the query. */
 function isWrittenLike({ inflectedPlaces: letters }: Language, words: readonly Word[]): boolean {
   return letters === null || words.some(({ folded }) => letters.test(folded));
 }

@@ -192,7 +192,6 @@ const FIRST_LETTERS = 3;
  */
 const LONGEST_REST = 2;
 
-/** Adds other forms to the spellings of a word that doesn't occur in the data. */
 function withForms(spellings: readonly string[], data: OwnData): string[] {
   const isKnown = hasWord(data.index.words, spellings);
   return isKnown ? [...spellings] : [...spellings, ...spellings.flatMap((one) => otherForms(one, data))];

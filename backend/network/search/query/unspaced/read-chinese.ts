@@ -24,7 +24,6 @@ export function isChinese(query: string, { words }: Gazetteer): boolean {
   return !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(query) && words.chinese.writing.test(query);
 }
 
-/** The phrases before and after a noun. */
 interface Around {
   readonly before: string;
   readonly after: string;

@@ -3,7 +3,7 @@ import type { UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer, Place } from '../../lists/gazetteer.ts';
 import type { QueryPart } from '../parsed-query.ts';
 
-/** People don't ask longer queries. The characters after these become search words. */
+/** Real queries are shorter. The characters after these become search words. */
 export const MAX_CHARACTERS = 500;
 
 /** Returns the characters after MAX_CHARACTERS as a search word. */
@@ -14,7 +14,6 @@ export function restOf(query: string): QueryPart[] {
     : [{ kind: 'word', value, start: MAX_CHARACTERS, end: query.length, isExcluded: false }];
 }
 
-/** Returns the number of characters that a sticky pattern matches at a position, or 0. */
 export function lengthOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0].length ?? 0;
