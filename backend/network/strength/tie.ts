@@ -37,7 +37,7 @@ export interface TieFacts {
   readonly messages: Tally;
   readonly mails: Tally;
   readonly meetings: Tally;
-  /** The two appeared together, seen by a third person. */
+  /** The two appeared together in a third person's data. */
   readonly sharedMessages: Tally;
   readonly sharedMails: Tally;
   readonly sharedMeetings: Tally;
