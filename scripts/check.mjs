@@ -6,22 +6,22 @@ import { runQuietly } from './run-quietly.mjs';
 import { UNIT_TESTS } from './unit-tests.mjs';
 
 /**
- * `npm run check`: checks types and lint, and runs the unit tests of what changed since the branch left `main`. For use
- * before a commit. `npm test` checks everything.
+ * `npm run check`, for use before a commit: checks types and lint, and runs the unit tests of what changed since the
+ * branch left `main`. `npm test` checks everything.
  */
 process.chdir(ROOT);
 ensureInstalled();
 
 const module = (...parts) => join(ROOT, 'node_modules', ...parts);
 const left = (branch) => spawnSync('git', ['merge-base', 'HEAD', branch], { encoding: 'utf8' }).stdout.trim();
-// On `main` itself, only changes that haven't been pushed count.
+// On `main` itself, only commits that aren't pushed count.
 const base = left('origin/main') || left('main') || 'HEAD';
 
 // The extension's types contain the words of locales/.
 await runQuietly([module('wxt', 'bin', 'wxt.mjs'), 'prepare']);
 const checks = [
   ['lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
-  // Also checks the extension and the backend, except what hasn't changed since the last check.
+  // Includes the extension and the backend. Skips what hasn't changed since the last check.
   ['types', [module('typescript', 'bin', 'tsc'), '-b', 'test']],
   ['unit tests of what changed', [...UNIT_TESTS, `--changed=${base}`, '--passWithNoTests']],
 ];

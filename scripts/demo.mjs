@@ -4,15 +4,15 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { runNode } from './run-node.mjs';
 
 /**
- * `npm run demo`: starts Kith on a free port and a browser with the extension, with plain pages in place of
- * LinkedIn's. Takes pictures of everything a user sees, and saves them in .output/demo.
+ * `npm run demo`: starts Kith on a free port, and a browser with the extension and plain pages in place of LinkedIn's.
+ * Takes pictures of everything a user sees, and saves them in .output/demo.
  *
  * `-- --docs` also takes the README's pictures, and `-- --store` those for the extension stores.
- * `-- --lang de` uses another language and writes to .output/demo/de.
- * `-- --states` takes pictures of every state of the card instead, in every language, narrow, light and dark. It
- * reports text that is cut off, and writes to .output/demo/states.
- * `-- --design` shows every state of the reference design next to Kith's, in .output/demo/design. `--drawing
- * FOLDER` sets the folder of the design.
+ * `-- --lang de` uses another language and saves in .output/demo/de.
+ * `-- --states` takes pictures of every state of the card instead, in every language, narrow, light and dark. Reports
+ * text that is cut off, and saves in .output/demo/states.
+ * `-- --design` shows every state of the reference design next to Kith's, in .output/demo/design. `--drawing FOLDER` sets
+ * the folder of the design.
  */
 ensureInstalled();
 ensureBrowsers();

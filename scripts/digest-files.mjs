@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** Returns one hash of the names and bytes of files, including all files in folders. Missing files are allowed. */
+/** Returns one hash of the names and contents of files, including all files in folders. Files may be missing. */
 export function digestFiles(paths, root = ROOT) {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, root, path);

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const PACKAGES = { chromium: 'chromium', firefox: 'firefox-esr' };
 
 /**
- * Installs missing browsers on Debian-based systems when running as root. On other systems, the tests use the user's own
+ * Installs missing browsers if run by root on a Debian-based system. On other systems, the tests use the user's own
  * browsers and report missing ones.
  */
 export function ensureBrowsers() {
@@ -25,7 +25,7 @@ export function ensureBrowsers() {
   spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
 }
 
-/** Where each system installs browsers. On Linux, names on the PATH are tried first. */
+/** Where browsers are installed. On Linux, programs on the PATH come first. */
 const PLACES = {
   chromium: {
     names: [
@@ -51,8 +51,8 @@ const PLACES = {
 };
 
 /**
- * Returns the paths of this computer's browsers, with null for a missing one. KITH_CHROMIUM and KITH_FIREFOX each set one
- * path; if that file doesn't exist, the browser counts as missing.
+ * Returns the paths of this computer's browsers; null if one is missing. KITH_CHROMIUM and KITH_FIREFOX replace a path.
+ * If that file doesn't exist, the browser counts as missing.
  */
 export function findBrowsers(env = process.env, platform = process.platform, isThere = existsSync) {
   return {
@@ -82,7 +82,7 @@ function candidates(browser, env, platform) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Every Firefox calls its binary `firefox`; other browsers use the application's name. */
+/** Every version of Firefox calls its program `firefox`. Other browsers name it after the application. */
 function binaryOf(application) {
   return application.startsWith('Firefox') ? 'firefox' : application;
 }

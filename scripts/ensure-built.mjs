@@ -6,7 +6,6 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 export const BROWSERS = ['chrome', 'firefox'];
-/** All files that the builds depend on. */
 export const SOURCES = [
   'entrypoints',
   'components',
@@ -23,14 +22,14 @@ const STAMP = join(ROOT, '.output', '.kith-built');
 
 const buildDirectory = (browser) => join(ROOT, '.output', `${browser}-mv3`);
 
-/** Builds the extension for one browser. In the result, `output` is the build's output. */
+/** Builds the extension for one browser. Returns the build's output as `output`. */
 export function build(browser) {
   return runQuietly([join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build', '-b', browser, '--mv3']);
 }
 
 /**
- * Builds for both browsers if a source changed since the last build. If another process is building, waits for it first.
- * Ends the process if a build fails.
+ * Builds for both browsers if a source changed since the last build. Waits if another process is building. Ends the
+ * process if a build fails.
  */
 export async function ensureBuilt() {
   if (isBuilt()) return;
@@ -49,7 +48,7 @@ function isBuilt() {
   return isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digestFiles(SOURCES);
 }
 
-/** Returns null, or an error message. */
+/** Returns an error message, or null. */
 async function buildAll() {
   process.stderr.write('Building the extension …\n');
   for (const browser of BROWSERS) {
@@ -60,7 +59,6 @@ async function buildAll() {
   return null;
 }
 
-/** Records that the builds match the current sources. */
 export function noteBuilt() {
   mkdirSync(join(ROOT, '.output'), { recursive: true });
   writeFileSync(STAMP, digestFiles(SOURCES));

@@ -15,8 +15,8 @@ export const NODE = join(
 );
 
 /**
- * Installs the dependencies if they are missing or the lock file changed. If another process is installing them, waits for
- * it first. Ends the process if the installation fails.
+ * Installs the dependencies if they are missing or the lock file changed. Waits if another process is installing them.
+ * Ends the process if the installation fails.
  */
 export function ensureInstalled() {
   const wanted = digestFiles(['package-lock.json']);
@@ -35,7 +35,6 @@ function isInstalled(wanted) {
   return existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
 }
 
-/** Returns true if the dependencies are now installed. */
 function install(wanted) {
   process.stderr.write('Installing dependencies (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
@@ -47,7 +46,7 @@ function install(wanted) {
   return status === 0 && isInstalled(wanted);
 }
 
-/** Records that the dependencies match the lock file. npm runs this at the end of each install. */
+/** Records that the dependencies match the lock file. npm runs this after each installation. */
 export function noteInstalled() {
   writeFileSync(STAMP, digestFiles(['package-lock.json']));
 }

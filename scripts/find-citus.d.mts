@@ -1,5 +1,2 @@
-/**
- * Returns the folder with PostgreSQL's programs from the newest version that has Citus, as Debian installs it. Null if
- * there is none.
- */
+/** Returns PostgreSQL's program folder for the newest version with Citus, as Debian installs it. Null if there is none. */
 export function findCitus(): string | null;

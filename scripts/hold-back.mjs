@@ -1,4 +1,4 @@
-/** Holds back text until `letGo` is called, and then writes it. Later text is written immediately. */
+/** Collects text until `letGo` is called, then writes it. Writes later text immediately. */
 export function holdBack(write) {
   let held = '';
   let isHolding = true;

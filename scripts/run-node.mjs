@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { NODE } from './ensure-installed.mjs';
 import { ROOT } from './root.mjs';
 
-/** Node's compile cache, so processes and threads don't compile the same sources again. */
+/** Node's compile cache. Processes and threads then don't compile the same sources again. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'kith-compiled');
 
-/** Returns an environment with the project's own tools first on the PATH and the compile cache enabled. */
+/** Returns an environment with the project's own tools first on the PATH and with the compile cache. */
 export function ownEnvironment() {
   return {
     NODE_COMPILE_CACHE: COMPILED,
@@ -16,9 +16,9 @@ export function ownEnvironment() {
 }
 
 /**
- * Runs a program with the project's Node in this terminal, and returns its exit code. Through a channel, the program
- * detects when this process ends, for whatever reason. Signals are forwarded.
- * @param through a program to run it with, such as `unshare`
+ * Runs a program with the project's Node in this terminal, and returns its exit code. Forwards signals. Through a
+ * channel, the program detects when this process ends, for whatever reason.
+ * @param through a program to start it with, such as `unshare`
  */
 export function runNode(args, through = []) {
   const [program, ...words] = [...through, NODE, ...args];
@@ -28,7 +28,7 @@ export function runNode(args, through = []) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  // A killed shell or npm sends no signal, but then this process gets another parent.
+  // If a shell or npm is killed, it sends no signal, but this process gets another parent.
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
   watch.unref();
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { NODE } from './ensure-installed.mjs';
 import { ROOT } from './root.mjs';
 import { ownEnvironment } from './run-node.mjs';
 
-/** Runs a program with the project's Node and captures its output: `{passed, output}`. */
+/** Runs a program with the project's Node, and returns its output as `{passed, output}` instead of printing it. */
 export function runQuietly(args) {
   const child = spawn(NODE, args, { cwd: ROOT, env: ownEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -10,10 +10,10 @@ import { countTests, listFailures, listLeftOut } from './test-report.mjs';
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
- * Runs the tests of all projects that match the patterns, such as `e2e*`, or `!e2e*` for all others. Returns how many
- * passed and failed, which failed, and which can't run on this computer.
+ * Runs the tests of the projects that match the patterns, such as `e2e*`, or `!e2e*` for all others. Returns how many
+ * passed and failed, which ones failed, and which ones can't run on this computer.
  * @param hear called with each piece of output
- * @param priority the niceness of the processes, from 0 (normal) to 19 (lowest)
+ * @param priority the processes' niceness, from 0 (normal) to 19 (lowest)
  */
 export async function runTests(projects, { hear, priority }) {
   const folder = mkdtempSync(join(tmpdir(), 'kith-test-'));
@@ -45,7 +45,7 @@ export async function runTests(projects, { hear, priority }) {
   };
 }
 
-/** Returns null if the run ended before it wrote a report. */
+/** Returns null if the run ended without writing a report. */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -1,7 +1,7 @@
-/** The fields of Vitest's JSON report that are needed to list failures. */
+/** The fields of Vitest's JSON report that `listFailures` reads. */
 export interface FailureReport {
   readonly testResults: readonly {
-    /** Absolute path. */
+    /** An absolute path. */
     readonly name: string;
     readonly status: string;
     readonly message?: string;
@@ -16,7 +16,7 @@ export interface FailureReport {
 export function listFailures(exitCode: number | null, report: FailureReport | null, root: string): string[];
 export function listLeftOut(report: FailureReport | null, root: string): string[];
 
-/** The fields of Vitest's JSON report that are needed to count tests. */
+/** The fields of Vitest's JSON report that `countTests` reads. */
 export interface TestReport {
   readonly testResults: readonly {
     readonly status: string;

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 
-/** How many lines of one failure to repeat at the end of a run. */
+/** How many lines of a failure are repeated at the end of a run. */
 const MAX_LINES = 12;
 
 /**
- * Lists the failures of a Vitest run: file, name and the first lines of the reason. The list is printed at the end of a
- * long output, where it is easy to find.
+ * Lists the failures of a Vitest run: file, name and the first lines of the reason. Printed last, because they are hard
+ * to find in a long output.
  */
 export function listFailures(exitCode, report, root) {
   if (report === null) return [`✗ a test run ended with code ${exitCode} before it wrote its report`];
@@ -22,8 +22,7 @@ export function listFailures(exitCode, report, root) {
 }
 
 /**
- * Lists the tests that this computer can't run, which their names say. This way, even a run that passed reports what it
- * didn't check.
+ * Lists the tests that this computer can't run, as their names say, so that even a run that passed shows what it didn't check.
  */
 export function listLeftOut(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -39,9 +38,9 @@ function entry(name, why = '') {
 }
 
 /**
- * Counts the tests of a Vitest run from its JSON report and exit code. A failed, skipped or to-do test counts as failed. So
- * does a file that couldn't be loaded, and a run that failed for a reason other than a test, such as an unhandled error or
- * a missing report.
+ * Counts the tests of a Vitest run by its JSON report and exit code. A failed, skipped or to-do test counts as failed. So
+ * does a file that can't be loaded, and a run that failed for another reason, such as an unhandled error or a missing
+ * report.
  */
 export function countTests(exitCode, report) {
   if (report === null) return { passed: 0, failed: 1 };

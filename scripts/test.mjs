@@ -7,16 +7,19 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { runTests } from './run-tests.mjs';
 
-/** The projects with real browsers. They mostly wait, so other tests run at the same time with a lower priority. */
+/** Projects with real browsers. They mostly wait, so other tests run at the same time, with a lower priority. */
 const IN_BROWSERS = 'e2e*';
-/** Tests that mostly wait for the processes they start. At the same time as the browsers, they would wait too long. */
+/**
+ * Tests that mostly wait for processes they start. They run after the browser tests, because at the same time they would
+ * wait too long.
+ */
 const WITH_PROCESSES = 'fault';
-/** The priority of the other tests, as a niceness. */
+/** The niceness of all tests except the browser tests. */
 const BESIDE_BROWSERS = 10;
 
 /**
- * `npm test`: runs every check and every test. Ends with a line that counts all of them, `N passed, N failed`. A skipped
- * test counts as failed.
+ * `npm test`: runs every check and every test. Prints the total at the end, `N passed, N failed`. A skipped test counts
+ * as failed.
  */
 process.chdir(ROOT);
 ensureInstalled();
@@ -26,7 +29,7 @@ const module = (...parts) => join(ROOT, 'node_modules', ...parts);
 const totals = { passed: 0, failed: 0 };
 
 const linted = check('lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
-// The tests need the builds, and the type checks need the types that each build writes.
+// Tests use the builds, and each build writes types that the type check needs.
 await buildAll();
 await Promise.all([linted, checkTypes(), runAllTests()]);
 
@@ -39,13 +42,13 @@ async function check(name, args) {
 
 /**
  * Checks the types of the extension, the backend and the tests, each against the declarations of its imports. Uses one
- * thread, because several would repeat some of the work, and the tests need the other cores.
+ * thread, because more would repeat some of the work, and the tests need the other cores.
  */
 function checkTypes() {
   return check('types', [module('typescript', 'bin', 'tsc'), '-b', 'test', '--singleThreaded']);
 }
 
-/** Builds one after another, because both builds write the same file of types. */
+/** Builds one browser after the other, because both builds write the same file of types. */
 async function buildAll() {
   let isBuilt = true;
   for (const browser of BROWSERS) {
@@ -55,7 +58,6 @@ async function buildAll() {
   if (isBuilt) noteBuilt();
 }
 
-/** Prints one line for a check that passed, and also the output of one that failed. */
 function count(name, { passed, output }) {
   totals[passed ? 'passed' : 'failed']++;
   process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${output}\n`);
@@ -63,8 +65,8 @@ function count(name, { passed, output }) {
 }
 
 /**
- * Runs browser tests and most others at the same time, and the tests that start processes after the browser tests. Prints
- * the output of one group after that of another.
+ * Runs most tests at the same time as the browser tests, and the tests that start processes after them. Prints the output
+ * of each group without mixing it with another's.
  */
 async function runAllTests() {
   const say = (text) => process.stdout.write(text);

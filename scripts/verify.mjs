@@ -6,7 +6,7 @@ import { findCitus } from './find-citus.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
-/** Test files whose random input `KITH_ROUNDS` multiplies. */
+/** Test files with random input whose amount `KITH_ROUNDS` multiplies. */
 const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.ts'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -14,7 +14,7 @@ const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.
   .stdout.trim()
   .split('\n');
 
-/** Tests that `npm test` shortens or skips because they take a long time: their settings and Vitest's arguments. */
+/** Tests that `npm test` shortens or skips because they take long: their settings and Vitest's arguments. */
 const PARTS = {
   postgres: [
     { KITH_VERIFY: 'postgres' },
@@ -22,7 +22,7 @@ const PARTS = {
   ],
   citus: [
     { KITH_VERIFY: 'citus' },
-    // A cluster has only one database, so the tests use it one after another.
+    // A cluster has only one database, so one test uses it at a time.
     ['--project', 'postgres', '--maxWorkers=1', '--no-file-parallelism'],
   ],
   several: [{ KITH_VERIFY: 'several' }, ['--project', 'load']],
@@ -62,7 +62,7 @@ const PARTS = {
   hosted: [{ E2E_HOSTED: 'all', E2E_LONG: 'all' }, ['--project', 'e2e-hosted']],
 };
 
-/** New namespaces for the network, for mounts (host names) and for users, so that root isn't needed. */
+/** New namespaces for the network, for mounts (host names) and for users. With the last, root isn't needed. */
 const NAMESPACES = ['--user', '--map-root-user', '--net', '--mount'];
 
 function canBeTwoMachines() {
@@ -71,7 +71,7 @@ function canBeTwoMachines() {
   return found && spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status === 0;
 }
 
-/** The servers that a part starts, and their Debian packages. */
+/** The server of each part: its program and its Debian package. */
 const SERVERS = { mailbox: ['dovecot', 'dovecot-imapd'], dav: ['radicale', 'radicale'] };
 
 function hasServer(program) {
@@ -79,7 +79,7 @@ function hasServer(program) {
   return [program, 'openssl'].every((tool) => spawnSync('which', [tool], { env }).status === 0);
 }
 
-/** `npm run verify [-- part …]`: runs the long tests one after another; all of them if none is named. */
+/** `npm run verify [-- part …]`: runs the long tests, one part after another; all parts if none is named. */
 process.chdir(ROOT);
 const named = process.argv.slice(2);
 const unknown = named.filter((part) => !(part in PARTS));
@@ -97,7 +97,7 @@ const failed = [];
 for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
   const [settings, args] = PARTS[part];
   process.env = { ...before, ...settings };
-  // Long runs need no default timeouts.
+  // Long runs exceed the default timeouts.
   const limits = ['--testTimeout=86400000', '--hookTimeout=600000'];
   process.stdout.write(`\n== ${part}\n`);
   if (part.endsWith('citus') && findCitus() === null) {

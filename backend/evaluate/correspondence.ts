@@ -1,8 +1,7 @@
-/** Converts a temporal message file into evidence: who wrote to whom and when. A pure function. */
+/** Turns rows of a message file into messages, and into evidence of who wrote to whom and when. */
 import type { Evidence } from '../network/evidence.ts';
 import type { ContactRow } from './read-contact-rows.ts';
 
-/** One message with all its recipients, except the sender. */
 export interface Message {
   readonly from: number;
   readonly at: number;
@@ -22,17 +21,16 @@ export interface Correspondence {
   readonly people: number;
   /** Number of rows: one per message and recipient. */
   readonly contacts: number;
-  /** Each person's history with each other person. */
   readonly histories: readonly ReadonlyMap<number, History>[];
 }
 
-/** All data belongs to one contributor, as in a team that shares everything. */
+/** One contributor for all evidence, as in a team that shares everything. */
 const CONTRIBUTOR = 1;
 
 /**
- * Gathers rows, in any order, into messages and histories. Rows with the same sender and second are one message with
- * several recipients. Duplicate rows count once; messages to oneself are dropped. People are numbered in the text order
- * of their ids.
+ * Gathers rows, in any order, into messages and histories. Rows with the same sender and second are one message to
+ * several recipients. Duplicate rows count once, and messages to oneself are dropped. People are numbered in the
+ * alphabetical order of their ids.
  */
 export function gatherCorrespondence(rows: Iterable<ContactRow>): Correspondence {
   const between = [...rows].filter(({ from, to }) => from !== to);

@@ -5,18 +5,17 @@ import { evaluateTies } from './evaluate-ties.ts';
 import type { Outcome } from './outcome.ts';
 import { splitCorrespondence } from './split.ts';
 
-/** The evaluation of the product's scores on one file. */
 export interface Evaluation {
   readonly seed: number;
   readonly people: number;
   readonly messages: number;
-  /** Number of messages per recipient, without duplicates. */
+  /** Number of messages, each counted once per recipient, without duplicates. */
   readonly contacts: number;
-  /** Seconds, in the file's time, of the last event before the split. Null if the file can't be split. */
+  /** Time of the last event before the split, in seconds as in the file. Null if the file can't be split. */
   readonly split_at: number | null;
   /** A: predicting which ties stay mutual. */
   readonly ties: Outcome;
-  /** B: predicting which of the people two steps away will be met. */
+  /** B: predicting which of the people two steps away will be contacted. */
   readonly strangers: StrangersOutcome;
   /** C: predicting who made the introduction. */
   readonly introducers: Outcome;
@@ -25,7 +24,6 @@ export interface Evaluation {
 const ONE_SIDE = 'all events fall on one side of the split at 70 %';
 const NO_EVENT = 'no row is between two people';
 
-/** Runs tasks A, B and C on one correspondence; the same seed gives the same figures. */
 export function evaluateCorrespondence(correspondence: Correspondence, seed: number): Evaluation {
   const split = splitCorrespondence(correspondence);
   const reason = correspondence.contacts === 0 ? NO_EVENT : ONE_SIDE;

@@ -1,4 +1,4 @@
-/** Task C: which of the people who know both made the introduction. */
+/** Task C: which of the people who know two strangers introduced them. */
 
 import { SECONDS_A_DAY } from '../network/evidence.ts';
 import { BestPaths } from '../network/index/best-paths.ts';
@@ -15,19 +15,17 @@ const NONE =
   'no message with 2–6 recipients is followed within 14 days by the first contact between two of them, with its ' +
   'sender among at least 3 people whom both knew the day before';
 
-/** Combines the two sides of a path into one score. */
 const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => number>> = {
   product: (first, second) => first * second,
   sum: (first, second) => first + second,
   weaker_side: Math.min,
 };
 
-/** Strength of a tie, 1–1000, for combinations other than the product. */
 const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)?.strength ?? 0;
 
 /**
- * Ranks everyone whom two people both knew as their possible introducer, by path. Returns MRR and Hit@1 as means over
- * introductions.
+ * Ranks everyone two people both knew as their possible introducer, and compares with the actual one. Returns MRR and
+ * Hit@1 as means over introductions.
  */
 export function evaluateIntroducers(correspondence: Correspondence, seed: number): Outcome {
   const random = seedRandom(seed);
@@ -59,7 +57,10 @@ function rankIntroducers(introduction: Introduction, people: number, random: () 
   return { cluster: pair[0] * people + pair[1], values };
 }
 
-/** Returns the product's score for the path through each candidate; a response contains only the ten best. */
+/**
+ * Returns Kith's weight of the path through each candidate. `findPersonPaths` can't be used, because it returns only the
+ * ten best.
+ */
 function pathWeights({ before, pair: [u, w], candidates }: Introduction): readonly number[] {
   const ties = candidates.flatMap((via) => [before.tieBetween(u, via), before.tieBetween(via, w)]);
   const network = networkAround(
@@ -74,12 +75,12 @@ function pathWeights({ before, pair: [u, w], candidates }: Introduction): readon
   return candidates.map((via) => weights.get(via) ?? 0);
 }
 
-/** A person addressed two others in one message, and soon afterwards the two were in touch for the first time. */
+/** Two people whose first contact came soon after one person had written to both in one message. */
 export interface Introduction {
   readonly introducer: number;
-  /** The two people, in ascending order. */
+  /** In ascending order. */
   readonly pair: readonly [number, number];
-  /** Everyone whom both knew the day before, including the introducer, in ascending order. */
+  /** Everyone both knew the day before, including the introducer, in ascending order. */
   readonly candidates: readonly number[];
   readonly before: Snapshot;
 }
@@ -90,9 +91,9 @@ const MIN_CANDIDATES = 3;
 const FOLLOWS_WITHIN = 14 * SECONDS_A_DAY;
 
 /**
- * Yields every message to 2–6 recipients with each pair of them whose first contact came within 14 days after it. Both
- * must have known its sender and at least two other shared contacts one day before. Works one message at a time,
- * because each earlier state takes memory.
+ * Yields each pair of recipients of a message (to 2–6 people) whose first contact came within 14 days after it. One day
+ * before the message, both must have known its sender and at least two other shared contacts. Works through one message
+ * at a time, because each snapshot takes a lot of memory.
  */
 export function* findIntroductions(correspondence: Correspondence): Iterable<Introduction> {
   for (const message of correspondence.messages) {

@@ -4,7 +4,6 @@ import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
 import { phraseKey, splitWords } from '../network/search/query/split-words.ts';
 import type { LabeledQuery } from './search-queries.ts';
 
-/** How many queries were read correctly. */
 export interface Share {
   readonly right: number;
   readonly of: number;
@@ -13,19 +12,17 @@ export interface Share {
 
 export interface SearchEvaluation {
   readonly queries: number;
-  /** City and position both match the labels. */
   readonly city_and_position: Share;
-  /** All labeled keys match. */
   readonly all_keys: Share;
   readonly keys: Readonly<Record<keyof PeopleFilters, Share | null>>;
   /**
-   * City and position both match when the places in all queries are removed from all lists. Queries without a place don't
-   * count.
+   * Like `city_and_position`, but with all places of the queries removed from the lists, so only grammar can find them.
+   * Counts only queries with a place.
    */
   readonly place_left_out: Share;
-  /** City and position both match when the words of the query's titles are removed from all lists. */
+  /** Like `city_and_position`, but with the words of the query's titles removed from the lists. */
   readonly title_left_out: Share;
-  /** Every query that was misread with all lists, and how it was read. */
+  /** Every query that was misread with the complete lists, and how it was read. */
   readonly misread: readonly {
     readonly text: string;
     readonly read: PeopleFilters;
@@ -73,7 +70,6 @@ function isReadWith({ text, expected }: LabeledQuery, gazetteer: Gazetteer): boo
   return BOTH.every((key) => isSame(filters[key], expected[key]));
 }
 
-/** Returns whether the alternatives are the same in any order, compared by folded words. */
 function isSame(read: string, expected: string): boolean {
   const alternatives = (list: string) => [...new Set(list.split(',').map(phraseKey))].sort().join(',');
   return alternatives(read) === alternatives(expected);
@@ -84,7 +80,7 @@ function share(outcomes: readonly boolean[]): Share {
   return { right, of: outcomes.length, share: outcomes.length === 0 ? 0 : right / outcomes.length };
 }
 
-/** Returns the lists without these places and all their names, so only grammar can find them. */
+/** Returns the lists without these places, under any of their names. */
 export function withoutPlaces(gazetteer: Gazetteer, names: readonly string[]): Gazetteer {
   const keys = new Set(names.map(phraseKey));
   const mains = new Set([...keys].map((key) => gazetteer.places.get(key)?.main));
@@ -100,7 +96,7 @@ export function withoutPlaces(gazetteer: Gazetteer, names: readonly string[]): G
   return { ...gazetteer, places, inflected };
 }
 
-/** Returns the lists without any word of these titles, except words that connect them. */
+/** Returns the lists without any word of these titles, except words such as "of" that connect them. */
 export function withoutTitle(gazetteer: Gazetteer, positions: string): Gazetteer {
   const languages = gazetteer.words.lexicons.map(({ language }) => language);
   const words = splitWords(positions).flatMap(({ text, folded }) => [

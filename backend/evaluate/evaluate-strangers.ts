@@ -1,4 +1,4 @@
-/** Task B: which of the people two steps away are met later. */
+/** Task B: which of the people two steps away will be contacted later. */
 import { labelOfSummary, STRANGER_LABELS } from '../../utils/interface/score.ts';
 import { type PersonStanding, standingOf } from '../network/paths/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
@@ -13,7 +13,9 @@ import type { Split } from './split.ts';
 const MIN_CANDIDATES = 20;
 const NONE = `nobody has ${MIN_CANDIDATES} people two steps away, with some but not all met after the split`;
 
-/** Scores people in contact as in task A, and strangers by the best path (or all paths) through others. */
+/**
+ * The baselines for strangers. The last two score paths through shared contacts, because strangers have no messages of their own.
+ */
 const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
   degree: BASELINES.degree ?? none,
   common_neighbours: BASELINES.common_neighbours ?? none,
@@ -24,24 +26,22 @@ const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
     weakerSides(snapshot, 'raw_count', from, to).reduce((sum, count) => sum + count, 0),
 };
 
-/** How many people two steps away have a label, and how many of them were contacted within 90 days. */
 export interface LabelRate {
   readonly label: string;
   readonly people: number;
   readonly met: number;
-  /** `met` divided by `people`; null for an unused label. */
+  /** `met / people`; null if nobody has the label. */
   readonly rate: number | null;
 }
 
 export interface StrangersOutcome extends Outcome {
-  /** Strongest first. */
   readonly labels: readonly LabelRate[];
 }
 
 /**
- * Each person with 20 people or more two steps away (contacts of a contact who aren't contacts) ranks them as the product's
- * searches do. People who are in contact later, in either direction, are the true candidates. Returns AUC and P@10 as means
- * over people with both true and other candidates. Labels are counted over everyone two steps away from any sampled person.
+ * Ranks, for each person with at least 20 people two steps away, those people as Kith's searches do. People who are in
+ * contact later, in either direction, are the true candidates. Returns AUC and P@10 as means over people with both true
+ * and other candidates. Labels are counted over everyone two steps away from a sampled person.
  */
 export function evaluateStrangers(split: Split, seed: number): StrangersOutcome {
   const random = seedRandom(seed);
@@ -114,7 +114,7 @@ function twoStepsAway(known: Snapshot, ego: number): readonly number[] {
   return [...found].filter((one) => one !== ego && !contacts.has(one)).sort((x, y) => x - y);
 }
 
-/** Returns the weaker side of each path through a shared contact. */
+/** Returns the lower score of each path's two steps, over all shared contacts. */
 function weakerSides(snapshot: Snapshot, name: string, from: number, to: number): readonly number[] {
   const side = BASELINES[name] ?? none;
   return snapshot

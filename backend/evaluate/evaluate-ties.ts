@@ -6,13 +6,14 @@ import { drawSample, seedRandom } from './seeded-random.ts';
 import type { Split } from './split.ts';
 
 const MIN_CONTACTS = 8;
-/** If more people qualify, this many are sampled with the seed. */
+/** If more people qualify, a sample of this size is drawn with the seed. */
 export const MAX_EGOS = 1000;
 const NONE = `nobody has ${MIN_CONTACTS} contacts before the split, with some but not all exchanging messages after it`;
 
 /**
- * Each person with 8 contacts or more ranks them by the product's strength. Contacts with later messages in both directions
- * are the true candidates. Returns AUC and NDCG@10 as means over people with both true and other contacts.
+ * Ranks, for each person with at least 8 contacts, those contacts by Kith's strength. Contacts with later messages in
+ * both directions are the true candidates. Returns AUC and NDCG@10 as means over people with both true and other
+ * contacts.
  */
 export function evaluateTies(split: Split, seed: number): Outcome {
   const random = seedRandom(seed);

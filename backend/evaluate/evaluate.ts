@@ -1,4 +1,4 @@
-/** `npm run evaluate`: measures how well the product's scores predict later contact, and how well it reads searches. */
+/** `npm run evaluate`: measures how well Kith's scores predict later contact, and how well it reads searches. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { describeError } from '../errors/describe-error.ts';
@@ -34,7 +34,7 @@ if (import.meta.main) {
   }
 }
 
-/** Returns the command's output. Throws a `Refusal` if it can't. */
+/** Returns the text to print. Throws a `Refusal` for invalid arguments or files. */
 export async function evaluate(args: readonly string[]): Promise<string> {
   const request = readRequest(args);
   if (request.day) return await reportDay(request);
@@ -62,14 +62,13 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Returns a single file's figures at the top level, or several files' figures by file name. */
 function toJson(evaluations: readonly (readonly [string, object])[]): string {
   const [first, ...rest] = evaluations;
   return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));
 }
 
 async function reportDay({ seed, json }: Request): Promise<string> {
-  // Only this loads the importers and the store.
+  // Loaded here, because no other report needs the importers and the store.
   const { ASSUMED_BY_SOURCE, measureSources } = await import('./by-source/measure-sources.ts');
   const day = simulateDay(seed);
   const report = {

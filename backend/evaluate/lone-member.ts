@@ -1,11 +1,11 @@
-/** A made-up member without a team: the data in the member's export, and the people the member looks up. */
+/** A made-up member without a team: the evidence in the LinkedIn export, and the people to look up. */
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { SECONDS_A_DAY } from '../network/evidence.ts';
 import { drawBelow, type Random } from './seeded-random.ts';
 
 export const MEMBER = 1;
 const CONTACTS = 900;
-/** The popularity of company k is 1 / (k + OFFSET), so 900 contacts work at about 600 companies. */
+/** Company k has a popularity of 1 / (k + OFFSET), so 900 contacts work at about 600 companies. */
 const COMPANIES = 20_000;
 const OFFSET = 5;
 const MESSAGED_SHARE = 0.1;
@@ -19,14 +19,12 @@ export interface LoneMember {
   readonly evidence: readonly Evidence[];
   readonly employments: readonly Employment[];
   readonly contacts: readonly number[];
-  /** Other people in group threads and meetings, who aren't contacts. */
+  /** People who aren't contacts, but appear in group threads or meetings. */
   readonly inThreads: readonly number[];
   readonly inMeetings: readonly number[];
-  /** The first unused person number. */
   readonly nextPerson: number;
 }
 
-/** Returns the member; the same random numbers give the same member. */
 export function makeLoneMember(asOf: Day, random: Random): LoneMember {
   const drawTime = () => (asOf - drawBelow(random, DAYS_OF_DATA)) * SECONDS_A_DAY;
   const contacts = Array.from({ length: CONTACTS }, (_, at) => MEMBER + 1 + at);
@@ -55,12 +53,12 @@ export function makeLoneMember(asOf: Day, random: Random): LoneMember {
   return { asOf, evidence, employments, contacts, inThreads, inMeetings, nextPerson };
 }
 
-/** Returns a random company, for contacts and strangers alike: the inverse of the distribution 1 / (k + OFFSET). */
+/** Returns a random company, by inverting the distribution 1 / (k + OFFSET). */
 export function drawCompany(random: Random): number {
   return Math.floor(OFFSET * ((COMPANIES + OFFSET) / OFFSET) ** random()) - OFFSET + 1;
 }
 
-/** Returns a person's employer as in Connections.csv: current, with an unknown start. */
+/** Returns a current job without a start, as Connections.csv contains it. */
 export function employ(person: number, company: number, asserted = false): Employment {
   return {
     contributor: MEMBER,
@@ -74,7 +72,7 @@ export function employ(person: number, company: number, asserted = false): Emplo
   };
 }
 
-/** Returns evidence that LinkedIn lists the two as connected, as seen by the member on that day. */
+/** Returns the evidence from LinkedIn's list that the two are connected, as the member saw it on that day. */
 export function seeConnected(one: number, other: number, asOf: Day): Evidence {
   return between(one, other, 'connection_seen', asOf * SECONDS_A_DAY, 1);
 }

@@ -9,7 +9,6 @@ import type { Snapshot } from './snapshot.ts';
 
 const MEMBER = 1;
 
-/** Returns the product's network around a person, from the given ties. */
 export function networkAround(snapshot: Snapshot, person: number, ties: readonly StoredTie[]): Network {
   return buildNetwork({
     asOf: snapshot.asOf,
@@ -22,7 +21,7 @@ export function networkAround(snapshot: Snapshot, person: number, ties: readonly
   });
 }
 
-/** Returns a function for the networks of single members, which share one index of all ties. */
+/** Returns a function that opens one member's network. All networks share one index of all ties. */
 export function openNetworks(snapshot: Snapshot): (person: number) => Network {
   const { asOf } = snapshot;
   const ties = tabulateTies(snapshot.allTies(), asOf);

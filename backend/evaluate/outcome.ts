@@ -1,6 +1,6 @@
 import { drawBelow, seedRandom } from './seeded-random.ts';
 
-/** The result of one case by method and measure: `values[method][measure]`; null if it doesn't apply. */
+/** The result of one case: `values[method][measure]`, null if the measure doesn't apply. */
 export interface Case {
   /** Cases in one cluster aren't independent, so they are resampled together. */
   readonly cluster: number;
@@ -14,23 +14,21 @@ export interface Interval {
   readonly high: number;
 }
 
-/** A method's mean. For a baseline, also how much Kith exceeds it in the same cases. */
+/** A method's mean over all cases. For a baseline, `kith_minus` is how much Kith exceeds it in the same cases. */
 export interface MethodOutcome extends Interval {
   readonly kith_minus?: Interval;
 }
 
 export interface Outcome {
-  /** The number of cases that qualified. */
   readonly cases: number;
-  /** Why there is no figure, or null if there is one. */
+  /** Why there are no figures, or null if there are some. */
   readonly reason: string | null;
   /** By measure, then by method; null if no case has a value. */
   readonly measures: Readonly<Record<string, Readonly<Record<string, MethodOutcome>> | null>>;
-  /** Baselines that exceed Kith by more than the interval of the difference, as `measure: method`. */
+  /** Baselines whose whole interval of `kith_minus` is below 0, as `measure: method`. */
   readonly beaten_by: readonly string[];
 }
 
-/** Name of the product's own scores. */
 export const KITH = 'kith';
 const RESAMPLES = 1000;
 

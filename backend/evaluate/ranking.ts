@@ -1,9 +1,9 @@
 /**
- * Measures how well a ranking finds the true candidates. Candidates with equal scores share their ranks. Every figure is
- * its expected value over all their orders, so the order of a file never matters.
+ * Measures how well a ranking finds the true candidates. Candidates with equal scores share a rank. Every measure is its
+ * expected value over all orders of equal candidates, so the order in a file never matters.
  */
 
-/** The candidates with the same score: how many there are, and how many of them are true. */
+/** Candidates with the same score. `hits` counts the true ones. */
 export interface Group {
   readonly size: number;
   readonly hits: number;
@@ -12,7 +12,6 @@ export interface Group {
 /** Best first. */
 export type Ranking = readonly Group[];
 
-/** Ranks candidates, highest score first; `scores` and `truths` have equal length. */
 export function rankBy(scores: readonly number[], truths: readonly boolean[]): Ranking {
   const order = scores.map((_, at) => at).sort((x, y) => (scores[y] ?? 0) - (scores[x] ?? 0));
   const groups: { size: number; hits: number }[] = [];
@@ -29,8 +28,8 @@ export function rankBy(scores: readonly number[], truths: readonly boolean[]): R
 }
 
 /**
- * Returns the probability that a true candidate ranks above an untrue one, counting ties as half; null unless there are
- * both.
+ * Returns the probability that a true candidate ranks above an untrue one, counting equal scores as half. Null unless
+ * there are both.
  */
 export function areaUnderCurve(ranking: Ranking): number | null {
   const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
@@ -47,8 +46,7 @@ export function areaUnderCurve(ranking: Ranking): number | null {
 }
 
 /**
- * Returns the normalized discounted cumulative gain of the first `places`, with gain 1 per hit (Järvelin, Kekäläinen
- * 2002).
+ * Returns the normalized discounted cumulative gain of the first `places`, with a gain of 1 per hit (Järvelin, Kekäläinen 2002).
  */
 export function discountedGain(ranking: Ranking, places: number): number | null {
   const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
@@ -58,12 +56,11 @@ export function discountedGain(ranking: Ranking, places: number): number | null 
   return sumOverPlaces(ranking, places, discount) / ideal;
 }
 
-/** Returns the share of hits among the first `places`. */
 export function precisionAt(ranking: Ranking, places: number): number {
   return sumOverPlaces(ranking, places, () => 1) / places;
 }
 
-/** Returns 1 / rank of the only hit. */
+/** Returns 1 / rank of the true candidate, of which there must be exactly one. */
 export function reciprocalRank(ranking: Ranking): number {
   return sumOverPlaces(ranking, Number.POSITIVE_INFINITY, (place) => 1 / place);
 }
@@ -72,7 +69,7 @@ function discount(place: number): number {
   return 1 / Math.log2(place + 1);
 }
 
-/** Each rank in a group is a hit with probability hits / size. */
+/** Sums the worth of each place, times the probability (hits / size of its group) that it is a hit. */
 function sumOverPlaces(ranking: Ranking, places: number, worth: (place: number) => number): number {
   let sum = 0;
   let place = 0;

@@ -41,11 +41,11 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
   return inSeconds(rows);
 }
 
-/** A number of seconds since any moment is far below this, and a number of milliseconds since 1973 is above it. */
+/** Seconds since any usual epoch are far below this, and milliseconds since 1970 exceed it from 1973 on. */
 const MIN_MILLISECONDS = 1e11;
 const MIN_MICROSECONDS = 1e14;
 
-/** Returns the rows in seconds, converting them if all of them are in milliseconds or microseconds. */
+/** Converts the rows to seconds if all of them are in milliseconds or microseconds. */
 function inSeconds(rows: readonly ContactRow[]): readonly ContactRow[] {
   const least = rows.reduce((min, { at }) => Math.min(min, at), Number.POSITIVE_INFINITY);
   if (least < MIN_MILLISECONDS) return rows;
@@ -83,22 +83,20 @@ function adviceFor(error: unknown): string {
   return 'Name a readable file of rows "src dst seconds", plain or gzipped.';
 }
 
-/** The longest accepted row; a longer line may never end. */
+/** Longer rows are rejected, because a line in the wrong kind of file may never end. */
 export const MAX_LINE = 0x1_0000;
 
-/** Thrown for a line longer than any valid row. */
 export class LineTooLong extends Error {}
 
 /**
- * Yields the lines of a text in UTF-8, or in UTF-16 with a byte order mark, however it is split into chunks, with any
- * system's line ends.
+ * Yields the lines of UTF-8 text, or of UTF-16 text with a byte order mark, with any line endings.
  * @throws LineTooLong after yielding the lines before it
  */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   let rest = '';
   for await (const part of textOf(chunks)) {
     const text = rest + part;
-    // The next chunk may contain the other half of a line end.
+    // A CR at the end may be the first half of a CRLF.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, end).split(LINE_END);
     rest = (lines.pop() ?? '') + text.slice(end);
@@ -108,7 +106,7 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (rest !== '') yield requireShort(rest.replace(/\r$/, ''));
 }
 
-/** Decodes bytes once the first two show the encoding. */
+/** Decodes chunks. Waits for the first two bytes, which show the encoding. */
 async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   let decoder: TextDecoder | null = null;
   let held: Uint8Array = new Uint8Array();
@@ -122,7 +120,7 @@ async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield (decoder ?? new TextDecoder()).decode(held);
 }
 
-/** Returns the encoding. Windows programs save text as UTF-16. */
+/** Detects UTF-16, in which Windows programs save text, by its byte order mark. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -135,22 +133,21 @@ function requireShort(line: string): string {
   return line;
 }
 
-/** One row of a file: one person wrote to another. Ids are as in the file. */
+/** One row: one person wrote to another. Ids are as in the file. */
 export interface ContactRow {
   readonly from: string;
   readonly to: string;
-  /** UTC seconds, or seconds since any other moment. */
+  /** UTC seconds, or seconds since any other epoch. */
   readonly at: number;
 }
 
 const EXPECTED =
   'Expected "src dst seconds": two ids and a number or date, separated by tabs, semicolons, commas or blanks';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** ISO 8601; without a zone, UTC. */
+/** ISO 8601, in UTC unless the text contains a time zone. */
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/;
 const SEPARATORS = ['\t', ';', ','];
 
-/** The positions of the columns, and the number of columns. */
 interface Columns {
   readonly from: number;
   readonly to: number;
@@ -159,12 +156,12 @@ interface Columns {
 }
 
 const THREE: Columns = { from: 0, to: 1, at: 2, count: 3 };
-/** KONECT's files begin with the kind of network, and have a weight before the time. */
+/** KONECT's files begin with the kind of network, and have a weight in the third column. */
 const WEIGHTED: Columns = { from: 0, to: 1, at: 3, count: 4 };
 const KONECT = /^% *(?:sym|asym)\b/;
 
 /**
- * Parses one line `src dst seconds`. Returns null for empty lines and those that begin with `#` or `%`.
+ * Parses one line `src dst seconds`. Returns null for empty lines and for lines that begin with `#` or `%`.
  * @param place the file and line number, for the error
  * @throws Refusal if the line is anything else
  */
@@ -176,7 +173,7 @@ export function parseContact(
   const cells = cellsOf(line, columns.count);
   if (cells === null) return null;
   const where = `${place.file}, line ${place.line}`;
-  // KONECT's files without times or weights have fewer columns.
+  // A KONECT file without weights has three columns.
   const used = columns === WEIGHTED && cells.length === 3 ? THREE : columns;
   const [from = '', to = '', time = ''] = [used.from, used.to, used.at].map((column) => cells[column]);
   if (cells.length !== used.count || from === '' || to === '') {
@@ -189,7 +186,7 @@ export function parseContact(
   return { from, to, at };
 }
 
-/** Returns NaN if it isn't a time. */
+/** Returns NaN if the text isn't a time. */
 function secondsOf(time: string): number {
   if (NUMBER.test(time)) return Number(time);
   const [, day, clock = '00:00', zone = 'Z'] = DATE.exec(time) ?? [];
@@ -197,14 +194,14 @@ function secondsOf(time: string): number {
   return Date.parse(`${day}T${clock}${offset}`) / 1000;
 }
 
-/** Matches names of a column with times: "timestamp", "UNIXTS", "sent at". */
+/** Matches the header of a column with times: "timestamp", "UNIXTS", "sent at". */
 const TIME_COLUMN = /^(?:t|ts|at|when|sent)$|time|date|second|unix|\b(?:at|on)$/i;
 const FROM_COLUMN = /^(?:u|i|from|src|source|sender|caller)(?:[ _]?id)?$/i;
 const TO_COLUMN = /^(?:v|j|to|dst|tgt|target|dest|destination|recipient|receiver|callee)(?:[ _]?id)?$/i;
 
 /**
- * Returns the columns if a line is a header or declares them; otherwise null. Stricter than "has no time", because a first
- * row with a mistake must not be lost. With more than three columns, all of their names must be known.
+ * Returns the columns if the line is a header or declares them, otherwise null. A line without a time isn't enough,
+ * because it may be a first row with a mistake. With more than three columns, all of their names must be known.
  */
 function columnsOf(line: string): Columns | null {
   if (KONECT.test(line)) return WEIGHTED;
@@ -223,7 +220,6 @@ function columnsOf(line: string): Columns | null {
   return null;
 }
 
-/** Returns a cell without surrounding spaces, byte order mark and quotation marks. */
 function cleanCell(cell: string): string {
   return cell
     .trim()
@@ -237,12 +233,12 @@ function cellsOf(line: string, count: number): readonly string[] | null {
   const text = line.replace(/^\uFEFF/, '').trim();
   if (text === '' || text.startsWith('#') || text.startsWith('%')) return null;
   for (const separator of SEPARATORS) {
-    // The first cell of an index column may be blank.
+    // With more than three columns, the line isn't trimmed, because the first cell of an index column may be blank.
     const cells = (count === 3 ? text : line).split(separator);
     if (cells.length === count) return cells.map(cleanCell);
   }
   const cells = text.split(/\s+/);
-  // A date with its time of day.
+  // Joins a date and a time that are separated by a space.
   const time = cells.slice(2).join(' ');
   return cells.length === 4 && DATE.test(time) ? [...cells.slice(0, 2), time] : cells;
 }

@@ -4,16 +4,15 @@ import { NO_FILTERS } from '../network/search/conditions.ts';
 import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** A query and how it should be read. */
 export interface LabeledQuery {
   readonly text: string;
   readonly expected: PeopleFilters;
-  /** The keys that have labels; other keys aren't counted. */
+  /** The keys to count. The others aren't labeled. */
   readonly keys: readonly (keyof PeopleFilters)[];
 }
 
 const filterText = z.string().default('');
-/** All four keys are required, because those without a value must stay empty. */
+/** Requires all four keys, because a key without a value must be read as empty. */
 const byFilters = z.object({
   text: z.string().min(1),
   filters: z.strictObject({
@@ -23,7 +22,7 @@ const byFilters = z.object({
     connectionDegree: filterText,
   }),
 });
-/** A title and a place, as in the labels of public people search data. */
+/** A title and a place, the form of public data for people search. */
 const byMetadata = z.object({
   text: z.string().min(1),
   metadata: z.object({ role_title: z.string().min(1), geo_name: z.string().min(1) }),
@@ -31,8 +30,8 @@ const byMetadata = z.object({
 const labeled = z.union([byFilters, byMetadata]);
 
 /**
- * Reads labeled queries, one JSON object per line; empty lines are skipped.
- * @throws Refusal that quotes the invalid line's number
+ * Reads labeled queries, one JSON object per line. Skips empty lines.
+ * @throws Refusal with the number of the invalid line
  */
 export function readSearchQueries(jsonl: string, file: string): LabeledQuery[] {
   const queries = jsonl.split('\n').flatMap((line, at) => {

@@ -1,7 +1,7 @@
 /** Returns numbers in [0, 1). The same seed always gives the same sequence. */
 export type Random = () => number;
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, enough for samples and shuffles. */
+/** Returns a Mulberry32 generator (Tommy Ettinger, public domain). Its 32 bits of state are enough for samples and shuffles. */
 export function seedRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,6 @@ export function seedRandom(seed: number): Random {
   };
 }
 
-/** Returns a whole number from 0 up to, but not including, `end`. */
 export function drawBelow(random: Random, end: number): number {
   return Math.floor(random() * end);
 }

@@ -5,7 +5,6 @@ import type { LabelRate } from './evaluate-strangers.ts';
 import type { Interval, MethodOutcome, Outcome } from './outcome.ts';
 import type { DayReport } from './simulate-day.ts';
 
-/** Formats an evaluation as tables. */
 export function showEvaluation(file: string, evaluation: Evaluation): string {
   const { people, messages, contacts, seed, split_at: splitAt } = evaluation;
   return [
@@ -55,7 +54,6 @@ function round(value: number): string {
   return value.toFixed(4).padStart(7);
 }
 
-/** Formats a lone member's cards as a table. */
 export function showDay(report: DayReport): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
   const rows = Object.entries(report.as_opened).map(([card, share]) => {
@@ -73,7 +71,6 @@ export function showDay(report: DayReport): string {
   ].join('\n');
 }
 
-/** Formats the share of useful cards with each further source as a table. */
 export function showSources(reports: readonly SourceReport[]): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
   const rows = reports.map(({ source, useful_as_opened, useful_after_offer }, at) => {
@@ -83,7 +80,6 @@ export function showSources(reports: readonly SourceReport[]): string {
   return ['  useful cards by source as opened   after offers', ...rows].join('\n');
 }
 
-/** Formats the shares of correctly read queries as a table. */
 export function showSearch(file: string, evaluation: SearchEvaluation): string {
   const { keys, misread } = evaluation;
   const rows: [string, Share | null][] = [

@@ -1,4 +1,4 @@
-/** `--day`: the cards that a lone member sees, at first and after using their offers. */
+/** `evaluate --day`: the cards that a member without a team sees, as they open and after the user accepts their offers. */
 
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { buildNetwork } from '../network/index/build-network.ts';
@@ -17,20 +17,20 @@ import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 export const VISITS_A_DAY = 20;
 export const DAYS = 30;
 /**
- * The share of visits to each group of people: an assumption. The rest are strangers, distributed over companies like the
- * contacts.
+ * Share of visits to each group of people, which is an assumption. All other visits are to strangers, who work at
+ * companies with the same distribution as the contacts'.
  */
 export const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
 /**
  * Share of strangers with a mutual connection on LinkedIn. On four networks including LinkedIn, 23 to 66 % of new links
- * closed a triangle (Leskovec, Backstrom, Kumar, Tomkins: Microscopic evolution of social networks, KDD 2008). We
- * assume that people look up those they might link to, and use the lowest of the four.
+ * closed a triangle (Leskovec, Backstrom, Kumar, Tomkins: Microscopic evolution of social networks, KDD 2008). We assume
+ * that people look up those they might connect with, and use the lowest of the four figures.
  */
 export const MUTUALS_SHARE = 0.23;
-/** The made-up member's day; any other day gives the same shares. */
+/** An arbitrary day. Any other gives the same shares. */
 export const AS_OF: Day = 20_000;
 
-/** Counted as in the browser test of twenty strangers (test/e2e/twenty-strangers.test.ts). */
+/** User actions to get a result, counted as in the browser test test/e2e/twenty-strangers.test.ts. */
 const ACTS = {
   /** Check mutual connections, load the list's page, and save the selected people. */
   mutuals: 3,
@@ -39,7 +39,7 @@ const ACTS = {
 } as const;
 const FEW_ACTS = 3;
 
-/** Evidence that the member saw directly, including LinkedIn's lists. */
+/** Kinds of evidence that the member saw directly, including lists on LinkedIn. */
 const FIRST_HAND = new Set<Evidence['kind']>(['connection', 'message', 'connection_seen']);
 
 type Card = 'direct' | 'path' | 'not_confirmed' | 'mutuals' | 'company' | 'nothing';
@@ -52,24 +52,20 @@ export interface DayReport {
   readonly companies: number;
   readonly as_opened: Shares;
   readonly after_offer: Shares;
-  /** Share of visits that end on a card with a result, after any number of acts. */
+  /** Share of visits whose card shows a path in the end, after any number of acts. */
   readonly useful_after_offer: number;
-  /**
-   * Share of visits that end on such a card within 3 acts. Every click, selection and page load after the first card is an
-   * act.
-   */
+  /** Like `useful_after_offer`, but within 3 acts. Every click, selection and page load after the first card is an act. */
   readonly useful_within_3_acts: number;
-  /** Share of visits that this member's data and LinkedIn's list could answer at all, computed without the index. */
+  /** Share of visits that the member's data and LinkedIn's list could answer at all, computed without the index. */
   readonly answerable: number;
-  /** The number of acts in visits that end on a card with a result. */
+  /** Number of acts in visits whose card shows a path in the end. */
   readonly acts: { readonly median: number; readonly most: number };
-  /** Number of steps between two people that are shown as known without first-hand evidence in the member's data. */
+  /** Number of steps shown as known although the member's data has no first-hand evidence of them. */
   readonly shown_as_known_that_are_not: number;
-  /** Assumptions behind the shares, which nobody has measured. */
+  /** The assumptions behind the shares. Nobody has measured these. */
   readonly assumed: readonly string[];
 }
 
-/** The data that an offer adds. */
 interface Learned {
   readonly seen?: readonly Evidence[];
   readonly asserted?: readonly Employment[];
@@ -77,9 +73,8 @@ interface Learned {
 
 interface Visit {
   readonly person: number;
-  /** The employer. */
   readonly company: number;
-  /** Mutual connections on LinkedIn, all of them the member's contacts. */
+  /** The mutual connections that LinkedIn shows, all of them contacts of the member. */
   readonly mutuals: readonly number[];
 }
 
@@ -89,7 +84,7 @@ interface Visit {
  */
 export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayReport {
   const random = seedRandom(seed);
-  // Drawn separately, so that another share changes neither the member nor the visits.
+  // Has a generator of its own, so that `mutualsShare` doesn't affect the member or the visits.
   const drawMutuals = seedRandom(seed + 1_000_000);
   const member = makeLoneMember(AS_OF, random);
   const ties = tiesOf(member.evidence, member.asOf);
@@ -153,8 +148,8 @@ function actsOf(card: Card): number {
 }
 
 /**
- * Checks with plain loops whether the member has a contact or correspondent, a mutual connection, or a contact at the
- * employer.
+ * Returns whether the visited person is a contact, was in a thread, has a mutual connection, or works at a contact's
+ * employer. Uses plain loops to check the index independently.
  */
 function isAnswerable({ person, company, mutuals }: Visit, member: LoneMember): boolean {
   const { contacts, inThreads, employments } = member;
@@ -162,7 +157,7 @@ function isAnswerable({ person, company, mutuals }: Visit, member: LoneMember): 
   return employments.some((job) => job.company === company);
 }
 
-/** Returns what the offer adds: the best-known mutual connection if there is one, else the employer. */
+/** Returns the data of the offer: the best-known mutual connection if there is one, otherwise the employer. */
 function learn({ person, company, mutuals }: Visit, network: Network, member: LoneMember): Learned {
   const [best] = mutuals.toSorted((a, b) => scorePerson(network, b).score - scorePerson(network, a).score);
   if (best === undefined) return { asserted: [employ(person, company, true)] };
@@ -194,9 +189,7 @@ function tiesOf(evidence: readonly Evidence[], asOf: Day): readonly StoredTie[] 
   });
 }
 
-/**
- * Returns the path as the card shows it: the member's own acquaintance first, regardless of rank; otherwise the best path.
- */
+/** Returns what the card shows: a known direct path first, regardless of rank; otherwise the best path. */
 function cardOf(answer: PersonAnswer<BareStep>): Card {
   const [best] = answer.paths;
   if (!best) return 'nothing';
@@ -204,7 +197,7 @@ function cardOf(answer: PersonAnswer<BareStep>): Card {
   return isKnown(best) ? 'path' : 'not_confirmed';
 }
 
-/** Checks that after the offer, the card has a path through its new data, or has no path. */
+/** Returns the card after an offer: the kind of data it added if there is a path now, otherwise 'nothing'. */
 function clickedCardOf(answer: PersonAnswer<BareStep>, taught: 'company' | 'mutuals'): Card {
   return cardOf(answer) === 'nothing' ? 'nothing' : taught;
 }

@@ -11,10 +11,9 @@ export class Snapshot {
   readonly #correspondence: Correspondence;
   readonly #contacts = new Map<number, ReadonlySet<number>>();
   readonly #ties = new Map<History, StoredTie | null>();
-  /** The last result of `sharedBy`. */
   #shared: { x: number; y: number; people: readonly number[] } | null = null;
 
-  /** Contains events up to and including `until` (UTC seconds); ages are counted up to its day. */
+  /** Contains the events up to and including `until` (UTC seconds). Ages are measured on its day. */
   constructor(correspondence: Correspondence, until: number) {
     this.#correspondence = correspondence;
     this.until = until;
@@ -33,7 +32,6 @@ export class Snapshot {
     return contacts;
   }
 
-  /** Returns the contacts that both people share. */
   sharedBy(x: number, y: number): readonly number[] {
     if (this.#shared?.x === x && this.#shared.y === y) return this.#shared.people;
     const [ofX, ofY] = [this.contactsOf(x), this.contactsOf(y)];
@@ -43,7 +41,6 @@ export class Snapshot {
     return people;
   }
 
-  /** Returns how many emails two people exchanged. */
   countBetween(x: number, y: number): number {
     const mails = this.#correspondence.histories[x]?.get(y)?.mails ?? [];
     let low = 0;
@@ -56,12 +53,12 @@ export class Snapshot {
     return low;
   }
 
-  /** Returns the time of the latest email between two people, in seconds, or null if there was none. */
+  /** Returns the time of the latest email between two people in UTC seconds, or null if there was none. */
   lastBetween(x: number, y: number): number | null {
     return this.#correspondence.histories[x]?.get(y)?.mails[this.countBetween(x, y) - 1]?.at ?? null;
   }
 
-  /** Returns the tie the product would store for two people, or null if there is none. */
+  /** Returns the tie that Kith would store for two people, or null if there is none. */
   tieBetween(x: number, y: number): StoredTie | null {
     const history = this.#correspondence.histories[x]?.get(y);
     if (!history) return null;

@@ -4,19 +4,20 @@ import { Snapshot } from './snapshot.ts';
 
 const TRAINING_SHARE = 0.7;
 
-/** The state after 70 % of the events, and who wrote to whom in the remaining events. */
+/** A correspondence split into the first 70 % of its events, and who wrote to whom in the rest. */
 export interface Split {
   readonly known: Snapshot;
-  /** The people that each person wrote to later. */
+  /** By person: everyone the person wrote to after the split. */
   readonly later: readonly ReadonlySet<number>[];
-  /** The people among them that they wrote to within 90 days. */
+  /** By person: everyone the person wrote to within 90 days after the split. */
   readonly soon: readonly ReadonlySet<number>[];
 }
 
-/** The maximum number of seconds that counts as soon. */
 const SOON = 90 * SECONDS_A_DAY;
 
-/** Splits the rows by time at 70 %, never inside a message. Returns null if one side would be empty. */
+/**
+ * Splits the messages by time, after about 70 % of the rows but never inside a second. Returns null if one side would be empty.
+ */
 export function splitCorrespondence(correspondence: Correspondence): Split | null {
   const { messages, contacts, people } = correspondence;
   let counted = 0;

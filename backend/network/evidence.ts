@@ -1,11 +1,10 @@
 /** Evidence types that all layers share. Pure: ids, days and counts, no names. */
 
-/** Whole UTC days since 1970-01-01, negative before. `now` is always passed in as one of these. */
+/** Whole UTC days since 1970-01-01; negative before. The current day is always passed in as an argument. */
 export type Day = number;
 
 export const SECONDS_A_DAY = 86_400;
 
-/** Returns the UTC day of an instant (seconds since 1970). */
 export function dayOf(seconds: number): Day {
   return Math.floor(seconds / SECONDS_A_DAY);
 }
@@ -40,7 +39,7 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** As seen from person a: a → b, b → a, or neither (a connection, a meeting). */
+/** Who acted, seen from person a: a → b, b → a, or neither (a connection, a meeting). */
 export type Direction = 'out' | 'in' | 'both';
 
 /** One dated fact about persons a and b (account ids, a < b) from one contributor (a member id). */
@@ -57,7 +56,7 @@ export interface Evidence {
   readonly value: number;
 }
 
-/** A person's time at a company; null means unknown. `current`: worked there when the source was made. */
+/** A person's time at a company; null means unknown. `current` means that they worked there when the source was made. */
 export interface Employment {
   readonly contributor: number;
   readonly person: number;
@@ -66,6 +65,6 @@ export interface Employment {
   readonly startedOn: Day | null;
   readonly finishedOn: Day | null;
   readonly current: boolean;
-  /** Entered by the member, not read from a source. */
+  /** True if the member entered it, false if it was read from a source. */
   readonly asserted: boolean;
 }

@@ -8,20 +8,23 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** How long ago, as roughly as another member's data may be shown: calendar quarter and year of `asOf`. */
+/**
+ * How long ago something was, compared with `asOf`: the same calendar quarter, the same year, or earlier. Other members'
+ * data may not be shown more precisely.
+ */
 type Band = 'this quarter' | 'this year' | 'older';
 
-/** Formats a day as "12 March 2025". */
+/** Formats as "12 March 2025". */
 export function formatDay(day: Day): string {
   return exact.format(dateOf(day));
 }
 
-/** Formats a month as "March 2025". */
+/** Formats as "March 2025". */
 export function formatMonth(day: Day): string {
   return month.format(dateOf(day));
 }
 
-/** Formats a day as "2025-03-12", or '' if it is unknown. */
+/** Formats as "2025-03-12"; '' if unknown. */
 export function isoDay(day: Day | null): string {
   return day === null ? '' : dateOf(day).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /**
- * Returns row numbers (those of `order`, else all) sorted by a column of whole numbers below `keys`. Uses a stable counting
- * sort.
+ * Returns row numbers (those of `order`, or all rows) sorted by a column of whole numbers below `keys`. Uses a stable
+ * counting sort.
  */
 export function sortBy(column: Uint32Array, keys: number, order: Uint32Array | null): Uint32Array {
   const next = new Uint32Array(keys + 1);

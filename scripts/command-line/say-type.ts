@@ -1,4 +1,3 @@
-/** The parts of JSON Schema that the results of commands use. */
 export interface Shape {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -15,7 +14,7 @@ export interface Shape {
   readonly $defs?: Readonly<Record<string, Shape>>;
 }
 
-/** Returns a type in TypeScript's notation. Long objects have a line for each member. */
+/** Returns a type in TypeScript's notation. Long objects have a line for each property. */
 export function sayType(shape: Shape, indent = ''): string {
   if (shape.$ref !== undefined) return shape.$ref.replace(/^.*\//, '');
   if (shape.const !== undefined) return JSON.stringify(shape.const);

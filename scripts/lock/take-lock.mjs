@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const OWN = String(process.pid);
 const POLL_MS = 200;
-/** The errors from renaming a folder to one that isn't empty, or from removing such a folder. */
+/** The errors of renaming a folder to the name of one that isn't empty, or of removing such a folder. */
 const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
 /**
- * Takes a lock: a folder with one file, whose name identifies the process that has the lock. If another running process has
- * the lock, waits for it, and calls `onWait` once with that process's id. Returns a function that releases the lock.
+ * Takes a lock: a folder with one file, named after the process that has the lock. If another running process has it,
+ * waits and calls `onWait` once with that process's id. Returns a function that releases the lock.
  */
 export function takeLock(lock, onWait) {
-  // Becomes the lock by renaming, in one step, so that a lock always names its process.
+  // Renaming it to the lock is a single step, so a lock always contains its process.
   const prepared = `${lock}-${OWN}`;
   mkdirSync(prepared, { recursive: true });
   writeFileSync(join(prepared, OWN), '');
@@ -19,7 +19,7 @@ export function takeLock(lock, onWait) {
   while (!isRenamed(prepared, lock)) {
     const holder = holderOf(lock);
     if (holder === null || !isOtherRunning(holder)) {
-      // Removes nothing if yet another process has taken the lock in the meantime.
+      // Does nothing if yet another process has taken the lock meanwhile.
       giveBack(lock, holder ?? OWN);
       continue;
     }
@@ -40,7 +40,7 @@ function isRenamed(from, to) {
   }
 }
 
-/** Returns the id of the process that has the lock, or null if the lock has just been released. */
+/** Returns the id of the process that has the lock, or null if it was just released. */
 function holderOf(lock) {
   try {
     return readdirSync(lock)[0] ?? null;
@@ -50,7 +50,7 @@ function holderOf(lock) {
   }
 }
 
-/** Also returns false for this process's own id, because then an ended process with the same id left the lock behind. */
+/** Returns false for this process's own id too: the lock then remains from an ended process that had the same id. */
 function isOtherRunning(holder) {
   if (holder === OWN) return false;
   try {
@@ -66,7 +66,7 @@ function giveBack(lock, holder) {
   try {
     rmdirSync(lock);
   } catch (error) {
-    // Another process has the lock now, or has already removed it.
+    // Another process has the lock now or has already removed it.
     if (!TAKEN.has(error.code) && error.code !== 'ENOENT') throw error;
   }
 }

@@ -7,7 +7,7 @@ const STRANGER = 'https://www.linkedin.com/in/kith-sample-somebody-new';
 const idOf = (address: string) => address.split('/').at(-1) ?? '';
 
 /**
- * Calls the operations that today's clients of the hosted service use in addition to the documented interface.
+ * Calls the operations that clients of the hosted service use and the documented interface doesn't have.
  * @param people addresses of connections
  */
 export async function callHostedOperations(

@@ -10,8 +10,8 @@ import {
 import { textOf } from './text-of.ts';
 
 /**
- * Calls every operation of the service at least once, in an order in which each has data to return. Deletes only data made
- * for that purpose, so the ids in the examples stay valid.
+ * Calls every operation of the service at least once, in an order in which each has data to return. Deletes only data
+ * that it created for that purpose, so the ids in the examples remain valid.
  */
 export async function callOperations(
   service: ExampleTarget,
@@ -43,7 +43,6 @@ export async function callOperations(
   return caller.examples;
 }
 
-/** Returns addresses of the first member's connections. */
 function addressesOf({ team }: ExampleTarget): string[] {
   const connections = team.members[0]?.connections ?? [];
   return connections.flatMap(([person]) => {
@@ -60,7 +59,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('GET /kith/capabilities');
   await caller.call('PUT /kith/me', { body: { linkedin_url: caller.cast.profile } });
   const found = await caller.call('GET /kith/companies', { query: { query: 'group' } });
-  // The last company has the fewest people, which keeps the example short.
+  // The last company has the fewest people, so the example stays short.
   const { companies } = (found as { data: { companies: { id: string }[] } }).data;
   const company_id = companies.at(-1)?.id ?? '';
   await caller.call('POST /kith/companies/choice', { body: { linkedin_url: PAGE, company_id } });
@@ -96,7 +95,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('GET /kith/people/private');
 }
 
-/** A person and a company with paths in the unchanged sample team. Only teammates know the person. */
+/** A company and a person with paths in the sample team. Only teammates know the person. */
 const REACHABLE = {
   company: 'https://www.linkedin.com/company/kith-sample-hahn-fadel-and-hessel',
   person: 'https://www.linkedin.com/in/kith-sample-graham-gerhold',
@@ -281,12 +280,12 @@ Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engine
 Al,Sample,https://www.linkedin.com/in/kith-sample-al-sample,,Sample Works,Engineer,the day before
 `;
 
-/** An older list, so that the newer one has changes to report. */
+/** Imported first, so that the newer list has changes. */
 const OLDER = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Bank,Engineer,12 Mar 2023
 `;
 
-/** Cancels one of three imports and undoes another, so that the last one keeps its result. */
+/** Cancels one of three imports and undoes another. The last one keeps its result. */
 async function callImports(caller: ExampleCaller): Promise<void> {
   await caller.call('POST /kith/imports/{id}/cancel', { params: await startImport(caller) });
   const goes = await startImport(caller);
@@ -304,7 +303,6 @@ async function callImports(caller: ExampleCaller): Promise<void> {
   await caller.call('POST /kith/erase', { body: { what: 'import', import_id: params.id } });
 }
 
-/** Starts an import and waits for its preview. */
 async function startImport(caller: ExampleCaller, file = CONNECTIONS): Promise<{ id: string }> {
   const headers = { 'X-File-Name': 'Connections.csv' };
   const sent = { headers, query: { preview: 'true' }, file };
@@ -340,7 +338,7 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
   const params = { id: team_id };
   await caller.call('PUT /kith/teams/active', { body: { team_id } });
   await caller.call('DELETE /kith/teams/{id}/invitation', { params });
-  // A removal invalidates the link, because the removed member knows it.
+  // Removing a member invalidates the invitation link, because that member knows it.
   const teammateJoins = async () => {
     const invitation = await caller.call('POST /kith/teams/{id}/invitation', { params });
     await caller.call('GET /kith/teams/{id}/invitation', { params });
@@ -372,7 +370,6 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
   await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
 }
 
-/** Returns the id of the other member of the team. */
 function memberBeside(answer: unknown, team: string): string {
   const { data } = answer as { data: { teams: { id: string; members: { id: string; me: boolean }[] }[] } };
   const other = data.teams.find(({ id }) => id === team)?.members.find(({ me }) => !me);

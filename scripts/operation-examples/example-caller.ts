@@ -4,7 +4,6 @@ import { OPERATIONS } from '../../backend/service/operations.ts';
 import type { SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { EXAMPLE_KEY, EXAMPLE_USER } from './open-example-service.ts';
 
-/** Time between two checks of an import. */
 const POLL_MS = 10;
 
 export interface Sent {
@@ -12,30 +11,28 @@ export interface Sent {
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
   readonly body?: NonNullable<OperationExample['body']>;
-  /** The contents of a file, for an operation that takes a file. */
   readonly file?: string;
 }
 
-/** A call before it becomes a request. */
 export interface ExampleCall {
   readonly name: string;
   readonly sent: Sent;
   readonly credentials: Readonly<Record<string, string>>;
 }
 
-/** The service that the calls go to. A client may send the requests itself. */
+/** The service to call. A client may send the requests itself. */
 export interface ExampleTarget {
   readonly team: SampleTeam;
   fetch(request: Request, call: ExampleCall): Promise<Response>;
-  /** Waits until an import ends or needs confirmation. Without it, callers poll. */
+  /** Waits until an import ends or needs confirmation. Without this function, callers poll. */
   whenSettled?(importId: string): Promise<unknown>;
-  /** A mail server that this target can reach. Without it, mailboxes are at their providers. */
+  /** A mail server that the target can reach. Without it, the examples use real mail providers. */
   readonly mailServer?: { readonly host: string; readonly port: number };
-  /** The address of a server for contacts and calendars that this target can reach. */
+  /** The address of a CardDAV and CalDAV server that the target can reach. */
   readonly davServer?: string;
   /**
-   * An OAuth server that this target can reach. `visit` does what a browser would do there, and returns the address it was
-   * redirected to.
+   * An OAuth server that the target can reach. `visit` does there what a browser would, and returns the address to which
+   * it is redirected.
    */
   readonly signInServer?: { readonly issuer: string; visit(url: string): Promise<string> };
 }
@@ -45,9 +42,8 @@ export interface ExampleCaller {
   /** The latest call of each operation. */
   readonly examples: OperationExamples;
   whenSettled(importId: string): Promise<unknown>;
-  /** The bearer token for the next calls. */
   token: string;
-  /** Calls an operation (`POST /v2/lists`) as the example user. Throws if the status isn't the expected one. */
+  /** Calls an operation, such as `POST /v2/lists`, as the example user. Throws if the status isn't the expected one. */
   call(name: string, sent?: Sent, status?: number): Promise<Record<string, unknown>>;
 }
 
@@ -56,15 +52,13 @@ export type ExampleUser = {
   readonly email: string;
 };
 
-/** The users in the examples. */
 export interface ExampleCast {
   readonly key: string;
   readonly user: ExampleUser;
   /** The teammate who joins and leaves the user's teams. */
   readonly mate: ExampleUser;
-  /** The user's own LinkedIn profile. */
   readonly profile: string;
-  /** True if the user creates and revokes secret keys, which belong to the account. */
+  /** True if the user may create and revoke secret keys, which belong to the account. */
   readonly managesKeys: boolean;
 }
 
@@ -95,7 +89,7 @@ function credentialsOf(name: string, token: string, { key, user }: ExampleCast):
   }
 }
 
-/** Returns the path and query of a call, with its values percent-encoded. */
+/** Returns the path and query of a call, percent-encoded. */
 export function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query);

@@ -1,6 +1,6 @@
 /**
- * Writes assets/operation-examples.json, the examples in the OpenAPI document. They are real responses of the
- * service for the sample team. Run it after a change to the interface:
+ * Writes assets/operation-examples.json, the examples in the OpenAPI document. They are real responses for the sample
+ * team. Run it after a change to the interface:
  * npx node scripts/operation-examples/make-operation-examples.ts
  */
 import { writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { callOperations } from './call-operations.ts';
 import { openExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
-/** Where an example contains a random value, and the placeholder for it. */
+/** Where examples contain random values, and what to replace them with. */
 const RANDOM_VALUES = [
   ['POST /kith/imports', 'answer.data.id', 'import-of-november'],
   ['POST /kith/imports/{id}/cancel', 'answer.data.id', 'import-that-was-canceled'],
@@ -32,11 +32,11 @@ const RANDOM_VALUES = [
   ['POST /kith/teams/join', 'body.token', 'invitation'],
 ] as const;
 
-/** Replaces random values with placeholders, so that the file changes only with the interface. */
+/** Replaces random values, so the file changes only if the interface does. */
 function withoutChance(examples: OperationExamples): OperationExamples {
   let text = JSON.stringify(examples);
   for (const [name, path, placeholder] of RANDOM_VALUES) {
-    // Only the part of a link after # is random.
+    // Only the part after # in a link is random.
     const value = textOf(examples[name], path).split('#').at(-1) ?? '';
     text = text.replaceAll(value, placeholder);
   }

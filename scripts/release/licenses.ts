@@ -11,7 +11,7 @@ const manifest = z.object({
   homepage: z.string().optional(),
 });
 
-/** Packages that are part of the extension, although only its build depends on them. */
+/** Packages that are in the extension, although only the build depends on them. */
 const IN_THE_EXTENSION = ['node_modules/wxt', 'node_modules/@wxt-dev/browser'];
 
 /** Lists by other authors in `assets/` (docs/dependencies.md). */
@@ -30,7 +30,6 @@ const lockFile = z.object({
   ),
 });
 
-/** Returns the folders of all packages that Kith needs at runtime, as paths from `root`. */
 export function neededPackages(root: string): ReadonlySet<string> {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const needed = Object.entries(packages)
@@ -40,8 +39,7 @@ export function neededPackages(root: string): ReadonlySet<string> {
 }
 
 /**
- * Returns all license texts for a package of Kith.
- *
+ * Returns the license texts for one of Kith's packages.
  * @param folders paths from `root`
  * @param node Node.js's own license text
  */

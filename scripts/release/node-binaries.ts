@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A platform that Kith is packed for. Its Node.js comes from an npm package that contains only the binary. */
+/** A platform that Kith is packed for, with the npm package that contains its Node.js. */
 export interface Platform {
   readonly name: string;
   readonly package: string;
-  /** The tarball's digest from the registry (`npm view PACKAGE@VERSION dist.integrity`). */
+  /** The tarball's digest in the registry (`npm view PACKAGE@VERSION dist.integrity`). */
   readonly integrity: string;
-  /** Path within the package. */
   readonly binary: string;
 }
 
@@ -53,21 +52,17 @@ export const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-/** The platform of this machine. */
 const OWN = PLATFORMS.find(({ name }) => name === `${process.platform}-${process.arch}`);
 
-/**
- * Returns the path of a platform's Node.js: this machine's own if it matches, otherwise one that is downloaded once and
- * verified.
- */
+/** Returns the path of a platform's Node.js: the one that runs this script if it is the same, otherwise a verified download. */
 function nodeBinary(platform: Platform, cache: string): string {
   if (platform === OWN && process.versions.node === NODE_VERSION) return process.execPath;
   return join(fetchedNode(platform, cache), platform.binary);
 }
 
 /**
- * Returns Node.js's license. npm leaves it next to the unpacked binary, but a later `npm install` deletes it. Then it comes
- * from the package itself.
+ * Returns Node.js's license. npm leaves it next to the installed binary, but a later `npm install` deletes it. It is then
+ * read from the package.
  */
 export function nodeLicence(root: string, cache: string): string {
   const installed = join(root, 'node_modules', 'node', 'node_modules');
@@ -77,7 +72,7 @@ export function nodeLicence(root: string, cache: string): string {
   return readFileSync(join(folder, 'LICENSE'), 'utf8');
 }
 
-/** Returns the folder of a platform's Node.js package, downloaded once and verified. */
+/** Returns the folder of a platform's Node.js package, which is downloaded once and verified. */
 function fetchedNode(platform: Platform, cache: string): string {
   const folder = join(cache, `${platform.package}-${NODE_VERSION}`);
   if (!existsSync(folder)) fetchNode(platform, cache);
@@ -104,7 +99,6 @@ function fetchNode({ package: name, integrity }: Platform, cache: string): void 
   rmSync(tarball);
 }
 
-/** Copies a platform's Node.js into a folder, as `node` or `node.exe`. */
 export function copyNode(platform: Platform, cache: string, folder: string): void {
   const binary = nodeBinary(platform, cache);
   cpSync(binary, join(folder, platform.binary.replace('bin/', '')));

@@ -21,8 +21,8 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 /**
- * The time of all packaged files, in seconds since 1970. It is the time of the last commit, so that two releases of the
- * same commit are identical.
+ * The time of all packed files, in seconds since 1970. It is the time of the last commit, so two releases of the same
+ * commit are identical.
  */
 const time = Number(
   process.env.SOURCE_DATE_EPOCH ??
@@ -67,7 +67,7 @@ writeFileSync(
 writeSums();
 rmSync(WORK, { recursive: true });
 
-/** Writes the parts that all packages share: the bundle, its lists, both extensions with their ZIPs, and the licenses. */
+/** Writes what all packages share: the bundle, its lists, both extensions with their ZIPs, and the licenses. */
 async function makeProgram(folder: string): Promise<string> {
   const bundled = await bundleBackend(ROOT, join(folder, 'backend'));
   const needed = neededPackages(ROOT);
@@ -96,8 +96,8 @@ async function makeProgram(folder: string): Promise<string> {
 }
 
 /**
- * Makes the npm package. Its optional dependencies contain Node.js for each platform, and npm installs the right one. The
- * installation runs no scripts.
+ * Makes the npm package. Its optional dependencies contain Node.js for each platform, of which npm installs the right
+ * one. Installing it runs no scripts.
  */
 function packForNpm(): void {
   const folder = join(WORK, 'npm');
@@ -135,7 +135,7 @@ function writeSums(): void {
   process.stdout.write(lines.join(''));
 }
 
-/** Returns the changelog's section about a version. Throws if there is none. */
+/** Returns the changelog's section on a version. Throws if there is none. */
 function notesOf(changelog: string, version: string): string {
   const sections = changelog.split(/^(?=## )/m);
   const section = sections.find((one) => one.split('\n', 1)[0]?.split(' ')[1] === version);

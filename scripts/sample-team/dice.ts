@@ -1,6 +1,6 @@
 import { de, en, es, Faker, fr, nb_NO, pl } from '@faker-js/faker';
 
-/** Origins of names, with their percentages. If all names had the same spelling, bugs with letters wouldn't show. */
+/** Origins of names, in percent. With only one spelling, faults with other letters wouldn't show. */
 const ORIGINS = [
   [en, 58],
   [de, 14],
@@ -10,7 +10,7 @@ const ORIGINS = [
   [nb_NO, 4],
 ] as const;
 
-/** Makes every random choice in the sample. The same seed gives the same file, byte for byte. */
+/** Makes all random choices of the sample. The same seed always gives the same file. */
 export class Dice {
   readonly #faker: Faker;
   readonly #origins: readonly Faker[];
@@ -43,7 +43,7 @@ export class Dice {
     return this.#faker.helpers.arrayElements(items, Math.min(count, items.length));
   }
 
-  /** Returns 1 most often, and large numbers rarely: P(at least n) ≈ n^(-1/heaviness). Never exceeds `most`. */
+  /** Returns 1 most often, and larger numbers increasingly rarely: P(at least n) ≈ n^(-1/heaviness). */
   zipf(heaviness: number, most: number): number {
     return Math.min(most, Math.floor((1 - this.fraction()) ** -heaviness));
   }
@@ -58,7 +58,7 @@ export class Dice {
   }
 }
 
-/** Returns a function that maps a fraction in [0, 1) to an index. The probability of an index is proportional to its size. */
+/** Returns a function that turns a fraction in [0, 1) into an index. The probability of an index is proportional to its size. */
 export function drawBySize(sizes: readonly number[]): (fraction: number) => number {
   const upTo: number[] = [];
   for (const size of sizes) upTo.push((upTo.at(-1) ?? 0) + size);

@@ -10,8 +10,8 @@ export type Connection = [person: number, daysAgo: number];
 type Dated = [person: number, side: SampleSide, daysAgo: number];
 
 /**
- * Makes emails between the member and some connections. Most write once or twice, a few often, and some only in one
- * direction. Recent last contacts are more frequent than old ones.
+ * Makes emails or messages between the member and a share of the connections. Most write once or twice, a few often, and
+ * some only in one direction. Last contacts are more often recent than old.
  */
 export function makeExchanges(
   dice: Dice,
@@ -34,9 +34,7 @@ export function makeExchanges(
     });
 }
 
-/**
- * Makes threads and emails with several people, and meetings of two or more. Some include a person who isn't a connection.
- */
+/** Makes threads and emails with several people, or meetings of two or more. Some include someone who isn't a connection. */
 export function makeGatherings(
   dice: Dice,
   kind: SampleGathering[0],
@@ -58,14 +56,14 @@ export function makeGatherings(
   });
 }
 
-/** Makes single interactions between the member and some connections, after they connected. */
+/** Makes one event each between the member and some connections, after they connected. */
 export function makeActs(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', 1 + Math.floor((connected - 1) * dice.fraction())];
   });
 }
 
-/** Makes invitations, which precede the connection by a few days. */
+/** Makes invitations up to five days before people connected. */
 export function makeInvitations(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', connected + dice.between(0, 5)];

@@ -6,10 +6,10 @@ import { writeFile } from 'node:fs/promises';
 import { SAMPLE_TEAM_FILE, sampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { makeTeam } from './make-team.ts';
 
-/** Another seed makes different people. 5484 spells KITH on a phone keypad. */
+/** A different seed makes different people. 5484 spells KITH on a phone keypad. */
 const SAMPLE_SEED = 5484;
 
-/** Returns the file's text, which is always the same, byte for byte. */
+/** Returns the file's text, which is always the same. */
 export function makeSampleTeamFile(): string {
   return `${JSON.stringify(sampleTeam.parse(makeTeam(SAMPLE_SEED)))}\n`;
 }

@@ -17,13 +17,13 @@ import { AMBIGUOUS_FORMS, AMBIGUOUS_NAMES, CITIES, COMMA_NAMES, SCHOOLS, TITLES 
 const MEMBERS = 20;
 const PEOPLE = 6000;
 const COMPANIES = 400;
-/** Connections drawn in addition to the 300 people that only one member contributes. */
+/** How many connections each member gets in addition to the 300 people whom only that member contributes. */
 const OVERLAP = 150;
-/** Everyone has a LinkedIn export; some also have a mailbox or a calendar. */
+/** Everyone has a LinkedIn export. Some also have a mailbox or a calendar. */
 const WITH_MAIL = 6;
 const WITH_CALENDAR = 8;
 
-/** Makes the whole sample from one seed, without a clock, files or real data. */
+/** Makes the whole sample from a seed alone, without a clock, files or real data. */
 export function makeTeam(seed: number): SampleTeam {
   const dice = new Dice(seed);
   const { companies, sizes } = makeCompanies(dice);
@@ -47,7 +47,7 @@ function makeMember(
 ): SampleMember {
   const hasMail = at < WITH_MAIL;
   const hasCalendar = at < WITH_CALENDAR;
-  // Anyone outside the team may appear.
+  // Everyone outside the team.
   const others = { from: MEMBERS, to: people.length - 1 };
   return {
     person: at,
@@ -77,7 +77,7 @@ function maskedEmail(firstName: string): string {
   return `${initial}•••@example.com`;
 }
 
-/** Makes a member's positions: at the team's company now, and at two or three others before. */
+/** Makes a member's positions: the current one at the team's company, and two or three earlier ones elsewhere. */
 function makePositions(dice: Dice): SampleMember['positions'] {
   let began = dice.between(200, 1800);
   const positions: SampleMember['positions'] = [[0, dice.pick(TITLES), began, null]];
@@ -99,13 +99,13 @@ function makeSchools(dice: Dice): SampleMember['schools'] {
 
 type Companies = SampleTeam['companies'];
 
-/** The first words of every name and slug, so that the sample never matches the page of a real company or person. */
+/** Begins every name and profile address, so that the sample never matches the page of a real company or person. */
 const PREFIX = 'Kith Sample';
 /** Far above every id that LinkedIn has assigned. */
 const FIRST_COMPANY_ID = 9_000_000_000_001;
 const KNOWN_BY_ID = 12;
 
-/** Returns the members' own company first, then the others, largest first. `sizes` are the weights for drawing a company. */
+/** Returns the members' own company, followed by the others, largest first. `sizes` are the weights for drawing a company. */
 function makeCompanies(dice: Dice): { companies: Companies; sizes: readonly number[] } {
   const names = [`${PREFIX} Lantern Labs`];
   const rest = [
@@ -121,24 +121,26 @@ function makeCompanies(dice: Dice): { companies: Companies; sizes: readonly numb
     norms.add(norm);
     others.push(name);
   }
-  // Puts ambiguous names among the larger companies, where most people work.
+  // Ambiguous names are among the larger companies, where most people work.
   others.splice(10, 0, ...rest);
   names.push(...others);
   const companies: Companies = names.map((name, at) => [name, knownById(at) ? FIRST_COMPANY_ID + at : 0]);
   return { companies, sizes: companies.map((_, at) => (at === 0 ? 0 : 1 / at ** 0.85)) };
 }
 
-/** Returns true for some large companies with unambiguous names. A page addressed by number has no name to match. */
+/**
+ * Returns true for some large companies with unambiguous names. If a page has a number as its address, there is no name to match.
+ */
 function knownById(at: number): boolean {
   return at >= 40 && at < 40 + KNOWN_BY_ID;
 }
 
-/** Above 2³², which no LinkedIn member id reaches today. */
+/** Above 2³², which LinkedIn's member ids don't reach today. */
 const FIRST_MEMBER_ID = 9_000_000_000_001;
 
 /**
- * Makes the sample's people. The first ones are the team, all at company 0. Companies are drawn by size.
- * One person in twenty has no company, 1 % have only a member id, and 3 % have both.
+ * Makes the sample's people. The first ones are the team, all at company 0. The others' companies are drawn by size. One
+ * person in twenty has no company, 1 % have only a member id, and 3 % have both a member id and a profile name.
  */
 function makePeople(dice: Dice, sizes: readonly number[]): SamplePerson[] {
   const slugs = new Set<string>();
@@ -158,14 +160,13 @@ function makePeople(dice: Dice, sizes: readonly number[]): SamplePerson[] {
   });
 }
 
-/** Some people write their degree into their name, including commas. */
 function withDegree(dice: Dice, last: string, isMember: boolean): string {
   return !isMember && dice.chance(0.01) ? `${last}, ${dice.pick(['PhD', 'MBA', 'CFA', 'MD'])}` : last;
 }
 
 /**
- * Makes a slug as LinkedIn does: names joined by hyphens, with a number if the slug is taken. A few slugs keep their
- * accents.
+ * Makes the last part of a profile's address as LinkedIn does: names joined by hyphens, with a number if that is taken. A
+ * few keep their accents.
  */
 function freeSlug(name: string, taken: Set<string>): string {
   const plain = name
@@ -183,12 +184,13 @@ function freeSlug(name: string, taken: Set<string>): string {
   return slug;
 }
 
-/** Ten years, in days. */
+/** In days. */
 const OLDEST = 3650;
 
 /**
- * Chooses each member's connections. First, everyone is connected with one member, preferably one with contacts at the same
- * company. Then well-connected people are added to each, so that networks overlap. Finally, most pairs of members are connected.
+ * Chooses each member's connections. First, everyone is connected with one member, preferably one who knows people at the
+ * same company. Then well-connected people are added to each, so that networks overlap. Finally, most pairs of members
+ * are connected.
  */
 export function makeConnections(
   dice: Dice,
@@ -223,7 +225,6 @@ export function makeConnections(
   );
 }
 
-/** Returns one to three members with contacts at a company. */
 function hearers(dice: Dice, members: number): number[] {
   return Array.from({ length: dice.between(1, 3) }, () => dice.between(0, members - 1));
 }

@@ -1,4 +1,4 @@
-/** Jobs and cities of the sample's people: public names, with no data about real people. */
+/** Jobs and cities of the sample's people. Contains public names only, and no data about real people. */
 
 export const TITLES: readonly string[] = [
   'Software Engineer',
@@ -88,7 +88,7 @@ export const CITIES: readonly (readonly [city: string, country: string])[] = [
   ['Bengaluru', 'India'],
 ];
 
-/** Names that occur twice, once in each form, so that the name alone doesn't identify the company. */
+/** Each name occurs in two forms, so that a name alone doesn't identify a company. */
 export const AMBIGUOUS_NAMES: readonly string[] = [
   'Acme',
   'Northwind',

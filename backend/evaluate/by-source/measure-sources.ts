@@ -1,4 +1,7 @@
-/** `--day` by source: how many cards are useful with only a made-up member's export, and with each further source. */
+/**
+ * Part of `evaluate --day`: how many cards are useful with a made-up member's LinkedIn export alone, and with each
+ * further source.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,27 +32,25 @@ import {
 /** The share of useful cards after this source is added to the earlier ones. */
 export interface SourceReport {
   readonly source: string;
-  /** Share of visits whose card has a result when it opens. */
+  /** Share of visits whose card shows a path as soon as it opens. */
   readonly useful_as_opened: number;
   /**
-   * Share of visits whose card has a result after its offers are used: a person with the same name, mutual connections, or
-   * the employer.
+   * Share of visits whose card shows a path at once, or an offer that can add one: a person with the same name, mutual
+   * connections, or the employer.
    */
   readonly useful_after_offer: number;
 }
 
-/** Shares of visits to people known only by email, and to people only the teammate knows. Assumptions, like VISITED. */
+/** Shares of visits to people known only by email, and to people only the teammate knows. Both are assumptions, like VISITED. */
 const VISITED_MORE = { byMail: 0.03, ofTeammate: 0.03 };
-/** Number of people known only by email, and of emails to one of them and a contact. */
+/** Number of people known only by email, and of group emails to one of them and a contact. */
 const [BY_MAIL, GROUP_MAILS] = [60, 30];
 const MAILED_SHARE = 0.1;
 const MAX_MAILS = 30;
 const DAYS_OF_MAIL = 1500;
-/** Share of contacts whose address is in the export. */
 const ADDRESS_SHARE = 0.03;
-/** Share of the teammate's contacts that are also the member's. */
 const SHARED_SHARE = 0.1;
-/** The first number of people known only by email, and of the teammate's contacts. */
+/** Where the person numbers of each group start. */
 const [FIRST_BY_MAIL, FIRST_OF_TEAMMATE] = [100_000, 200_000];
 
 interface Visit {
@@ -108,7 +109,6 @@ async function importFiles(store: Store, member: Member, name: string, files: Fi
   await store.commitImport(read, { member, importId, fileName: name, digest: importId, now });
 }
 
-/** Counts the visits whose card has a result, as it opens and after its offers. */
 async function countUseful(store: Store, me: Member, visits: readonly Visit[]) {
   const { network } = await store.networkOf(me, AS_OF);
   const keyOf = ({ slug }: Person) => `li:in:${slug}`;
@@ -126,20 +126,18 @@ async function countUseful(store: Store, me: Member, visits: readonly Visit[]) {
   const shareOf = (count: number) => count / visits.length;
   return { useful_as_opened: shareOf(opened), useful_after_offer: shareOf(opened + offered) };
 
-  /** Returns whether the card asks if someone with this name is the person. */
   async function isNamesake(person: Person): Promise<boolean> {
     const name = `${person.firstName} ${person.lastName}`;
     return (await store.namesakes(me, keyOf(person), name)).length > 0;
   }
 
-  /** Returns whether the card, once it knows the employer, names someone who works there. */
+  /** Returns whether the card could name someone who works at the person's employer, once it knows the employer. */
   async function hasColleague({ company }: Person): Promise<boolean> {
     const match = onlyCompany(await store.matchCompanyName(me, company));
     return match !== null && findCompanyPaths(network, match.id).count > 0;
   }
 }
 
-/** Returns the member's files by source in the order of import, the teammate's files, and the visits. */
 function makeSources(
   random: Random,
   days: number,
@@ -201,7 +199,7 @@ function makeSources(
   };
 }
 
-/** Returns who is visited, or null for a stranger. */
+/** Returns the number of the visited person, or null for a stranger. */
 function drawVisited(
   groups: readonly (readonly [share: number, people: readonly number[]])[],
   random: Random,
@@ -214,7 +212,7 @@ function drawVisited(
   return null;
 }
 
-/** Assigns each number a person, the same each time. Someone without an employer works at a random company. */
+/** Returns a function that makes up the person of a number, the same each time. Without an employer, the company is random. */
 function namePeople(employers: ReadonlyMap<number, number>, random: Random): PersonOf {
   const known = new Map<number, Person>();
   return (number) =>

@@ -2,32 +2,29 @@
 import { type Day, type Evidence, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { MEMBER } from '../lone-member.ts';
 
-/** A made-up person as sources describe them. */
 export interface Person {
-  /** The profile's name in its address. */
+  /** The last part of the profile's address. */
   readonly slug: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly company: string;
-  /** Whether the export contains the address. */
   readonly isAddressShared: boolean;
 }
 
 export type PersonOf = (number: number) => Person;
 
-/** Texts by file name. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A meeting or email with everyone else in it. */
+/** A meeting or email; `people` are the others in it. */
 export interface Occasion {
   readonly at: number;
   readonly people: readonly number[];
-  /** True if the member wrote or organized it; otherwise the first of the others did. */
+  /** True if the member wrote or organized it; otherwise, the first person in `people` did. */
   readonly isOut: boolean;
 }
 
-/** Returns a word made of letters for a number. Each number has a different word. */
+/** Returns a different word of lowercase letters for each number. */
 export function wordOf(number: number): string {
   let word = '';
   for (let left = number + 1; left > 0; left = Math.floor(left / 26)) {
@@ -36,7 +33,6 @@ export function wordOf(number: number): string {
   return `Q${word}`;
 }
 
-/** Returns LinkedIn's export: connections with their companies, and messages. */
 export function writeExport(evidence: readonly Evidence[], personOf: PersonOf): Files {
   const others = (one: Evidence) => personOf(one.a === MEMBER ? one.b : one.a);
   const mine = evidence.filter(({ a, b }) => a === MEMBER || b === MEMBER);
@@ -92,7 +88,6 @@ function messageOf(
   return rowOf(conversation, '', from.name, from.url, names, urls, date, '', '', 'INBOX');
 }
 
-/** The member's own address. */
 export const OWN_ADDRESS = 'owner@x.example';
 
 export function writeMailbox(emails: readonly Occasion[], personOf: PersonOf): Files {
@@ -130,7 +125,7 @@ export function writeCalendar(meetings: readonly Occasion[], personOf: PersonOf)
   };
 }
 
-/** Returns a moment on the day, in UTC seconds. */
+/** Returns noon of the day in UTC seconds. */
 export function noonOf(day: Day): number {
   return (day + 0.5) * SECONDS_A_DAY;
 }

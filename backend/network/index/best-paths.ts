@@ -1,20 +1,17 @@
 import type { SeenPeople } from './id-numbers.ts';
 
-/** One path to a target: its introducer, or the caller if the caller knows the target. */
+/** One path to a target. If it is direct, the introducer is the caller. */
 export interface RankedPath {
   readonly introducer: number;
-  /** First step × weight of the asker × second step: an integer, so ranking is exact. PATH_WHOLE means certainty. */
+  /** First step × weight of the asker × second step. An integer, so ranking is exact. PATH_WHOLE means certainty. */
   readonly weight: number;
-  /**
-   * Day of the latest contact between introducer (or caller) and target, as in `TieRows`: higher is later, 0 means
-   * none.
-   */
+  /** Day of the latest contact between introducer and target, as in `TieRows`: higher is later, 0 means none. */
   readonly lastContact: number;
 }
 
 /**
- * Collects the best few of many paths and counts all of them. Strongest first, then the direct path, the latest contact
- * and the lower person id. Paths allocate nothing, and one instance serves many targets.
+ * Collects the best few of many paths and counts all of them. Sorts by strength; then the direct path comes first, then
+ * the latest contact, then the lower person id. Adding a path allocates nothing, and one instance serves many targets.
  */
 export class BestPaths {
   readonly #most: number;
@@ -22,18 +19,15 @@ export class BestPaths {
   readonly #nodeOf: Pick<SeenPeople, 'personAt'>;
   readonly #introducers: Uint32Array;
   readonly #weights: Int32Array;
-  /** Tie-breakers for equal weights: whether the path is direct, and its contact, in one number. */
+  /** Orders paths of equal weight: whether the path is direct, and its latest contact, in one number. */
   readonly #ranks: Int32Array;
   #kept = 0;
   #count = 0;
   #least = 0;
-  /**
-   * Strength (1–1000) of the caller's own step to the target, 0 if there is none, and whether the two are known to know
-   * each other.
-   */
+  /** Strength (1–1000) of the caller's own step to the target, or 0 if there is none. `isKnown` is its certainty. */
   direct = 0;
   isKnown = false;
-  /** True while `closeness` is summed. Every path is then offered, however weak. */
+  /** True if `closeness` is computed. Every path must then be offered, however weak. */
   isSumming = false;
   /** Σ of `spread` over all paths; a whole number. */
   closeness = 0;
@@ -52,7 +46,7 @@ export class BestPaths {
   }
 
   get kept(): RankedPath[] {
-    // `Array.from` takes six times as long, which is a third of the time for a short answer.
+    // `Array.from` takes six times as long, a third of the time of a short answer.
     const paths: RankedPath[] = [];
     for (let at = 0; at < this.#kept; at++) {
       const introducer = this.#introducers[at] ?? 0;
@@ -61,7 +55,6 @@ export class BestPaths {
     return paths;
   }
 
-  /** Returns the weight of the path at rank `at`, or 0 if there is none. */
   weightAt(at: number): number {
     return at < this.#kept ? (this.#weights[at] ?? 0) : 0;
   }
@@ -70,12 +63,12 @@ export class BestPaths {
     return at < this.#kept ? (this.#ranks[at] ?? 0) % DIRECT : 0;
   }
 
-  /** The lowest weight that can still enter the list; 0 while there is room. */
+  /** The lowest weight that can still enter the list, or 0 if the list isn't full. */
   get least(): number {
     return this.#least;
   }
 
-  /** Returns Π(1 − p) over the best paths, best first; `whole` is the weight of certainty. */
+  /** Returns Π(1 − p) over the best paths, best first. `whole` is the weight that means certainty. */
   noPathProbability(whole: number): number {
     const weights = this.#weights;
     const kept = this.#kept;
@@ -99,7 +92,7 @@ export class BestPaths {
     this.closeness = 0;
   }
 
-  /** Adds to the count. Only paths that may be among the best are then offered one by one. */
+  /** Counts paths without offering them. `keep` then adds those that may be among the best. */
   countMore(paths: number): void {
     this.#count += paths;
   }
@@ -109,7 +102,7 @@ export class BestPaths {
     this.keep(introducer, weight, lastContact);
   }
 
-  /** Stores a path that is already counted if it is among the best. */
+  /** Adds a path, which must already be counted, to the list if it is among the best. */
   keep(introducer: number, weight: number, lastContact: number): void {
     if (weight < this.#least) return;
     const most = this.#most;
@@ -132,7 +125,6 @@ export class BestPaths {
     if (this.#kept === most) this.#least = weights[most - 1] ?? 0;
   }
 
-  /** Returns true if the path precedes the one at rank `at`. */
   #isBefore(at: number, introducer: number, weight: number, rank: number): boolean {
     const rival = this.#weights[at] ?? 0;
     if (weight !== rival) return weight > rival;
@@ -143,5 +135,5 @@ export class BestPaths {
   }
 }
 
-/** Contacts take 16 bits (`TieRows`); the next bit marks the direct path. */
+/** The lower 16 bits are a contact as in `TieRows`; this one marks the direct path. */
 const DIRECT = 0x1_0000;

@@ -7,31 +7,27 @@ import { openNetwork } from './open-network.ts';
 import type { OwnScope, SharedScope } from './shared-network.ts';
 import { TieTable } from './tie-table.ts';
 
-/**
- * Returns the index for one caller, built from everything the caller may see. Pure and deterministic: the order of rows
- * in the scope doesn't matter.
- */
+/** Builds the index for one caller. Pure and deterministic: the order of rows in the scope doesn't matter. */
 export function buildNetwork(scope: NetworkScope): Network {
   const { shared, own } = partScope(scope);
   return openNetwork(buildShared(shared), own);
 }
 
-/** Everything one caller may see (the store's `ScopeData`). */
 export interface NetworkScope {
   readonly asOf: Day;
-  /** The caller's member id, which marks the caller's own evidence. */
+  /** The caller's member id, which identifies the caller's own evidence. */
   readonly member: number;
-  /** The caller's person. */
+  /** The caller's person id. */
   readonly person: number;
-  /** The person of each other member of the active team. */
+  /** The person ids of the other members of the active team. */
   readonly teammates: readonly number[];
   readonly ties: TieTable;
   readonly employments: readonly Employment[];
-  /** Pairs that the member says don't know each other, in either order. */
+  /** Pairs who don't know each other according to the member, in either order. */
   readonly notAcquainted: readonly (readonly [number, number])[];
 }
 
-/** Splits a scope into the part everyone sees and the caller's own part: the ties the caller rates. */
+/** Splits a scope into the part that everyone sees, and the ties that the caller rated. */
 function partScope(scope: NetworkScope): { shared: SharedScope; own: OwnScope } {
   const { asOf, member, person, teammates, ties, notAcquainted } = scope;
   const pairs = ratedBy(member, ties);

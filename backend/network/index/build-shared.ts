@@ -15,7 +15,7 @@ import { STRENGTH, TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
 /**
- * Returns the index of a scope, which `openNetwork` opens for each member. Pure and deterministic: the order of rows in
+ * Builds the index of a scope, which `openNetwork` opens for each member. Pure and deterministic: the order of rows in
  * the scope doesn't matter.
  */
 export function buildShared(scope: SharedScope): SharedNetwork {
@@ -23,7 +23,7 @@ export function buildShared(scope: SharedScope): SharedNetwork {
   const employments = indexEmployments(scope.employments, people, scope.asOf);
   const seenEmployments = new SeenEmployments(employments, null);
   const team = new Set(scope.team.map((person) => people.get(person) ?? 0));
-  // Reading a column is faster than a set lookup, and merging needs two per tie.
+  // Merging looks up two nodes per tie, which is faster in a column than in a set.
   const onTeam = new Uint8Array(people.size);
   for (const node of team) onTeam[node] = 1;
   const { ties, apart } = mergeTies(scope.ties, people, {
@@ -51,8 +51,8 @@ export function buildShared(scope: SharedScope): SharedNetwork {
 }
 
 /**
- * Returns, for each node, the strongest first step over a tie of any teammate, or 0. Every member's reach starts from
- * it, so the team's ties are walked once, not on every request.
+ * Returns, for each node, the strongest first step over a tie of any teammate, or 0. It is the starting point of every
+ * member's reach, so the team's ties aren't walked on every request.
  */
 export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16Array {
   const steps = makeHalfWords(ties.rows);
@@ -69,8 +69,8 @@ export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16A
 }
 
 /**
- * Numbers everyone in a scope from 0, by their current company (the lowest id if several, last if none), then by person
- * id. People of one company, and the ties between them, are therefore close together in memory.
+ * Numbers everyone in a scope from 0: by their current company (the lowest id if several, last if none), then by person
+ * id. This places colleagues, and the ties between them, close together in memory.
  */
 function numberPeople(scope: SharedScope): IdNumbers {
   const people = everybody(scope);
@@ -93,7 +93,6 @@ function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {
   return isThere({ startedOn, finishedOn, current: table.current[row] === 1 }, asOf);
 }
 
-/** Returns all person ids, ascending, without duplicates. */
 function everybody({ team, ties, employments }: SharedScope): Float64Array {
   return distinctIds([
     Float64Array.from(team),
@@ -103,25 +102,25 @@ function everybody({ team, ties, employments }: SharedScope): Float64Array {
   ]);
 }
 
-/** Differs from every tie, NO_TIE and REFUSED. */
+/** Marks rows of rated pairs. Differs from every tie, NO_TIE and REFUSED. */
 const IS_RATED = -2;
 
 /**
- * Merges all contributors' ties into rows and finds the refused pairs. Two counting sorts put the table's rows in pair
- * order, so no object is allocated per tie.
+ * Merges all contributors' ties into rows, and collects the pairs that have no tie. Two counting sorts order the table's
+ * rows by pair, so no object is allocated per tie.
  */
 function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Pick<SharedNetwork, 'ties' | 'apart'> {
   const [low, high] = endsOf(table, people);
   const order = sortBy(low, people.size, sortBy(high, people.size, null));
   const apart = new NotAcquaintedPairs();
-  // Rows without a rating are merged in the table's order, because reading them in pair order reads distant memory.
+  // Rows without a rating are merged in the table's order, because reading them in pair order would jump around in memory.
   const alone = new Int32Array(table.length);
   for (let row = 0; row < table.length; row++) {
     alone[row] = table.isUnrated(row)
       ? mergeUnrated(table, row, low[row] ?? 0, high[row] ?? 0, by)
       : IS_RATED;
   }
-  // Copied for each tie that counts, because looking them up by row again would read distant memory.
+  // Copies the nodes of each tie that counts, because looking them up by row again would jump around in memory.
   const [lower, higher] = [new Uint32Array(table.length), new Uint32Array(table.length)];
   const merged = new Int32Array(table.length);
   const degrees = new Uint32Array(people.size);
@@ -148,7 +147,7 @@ function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Pick<Shared
     degrees[v] = (degrees[v] ?? 0) + 1;
   }
 
-  // Sorted by lower node, then by higher, so every row is filled in ascending order.
+  // The ties are in order of the lower node, then of the higher, so every row is filled in ascending order.
   const ties = new TieRows(degrees);
   for (let i = 0; i < count; i++) {
     const [u, v] = [lower[i] ?? 0, higher[i] ?? 0];
@@ -158,7 +157,6 @@ function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Pick<Shared
   return { ties, apart };
 }
 
-/** Returns the two nodes of each row's pair, the lower first. */
 function endsOf(table: TieTable, people: IdNumbers): [low: Uint32Array, high: Uint32Array] {
   const low = people.ofAll(table.a, table.length);
   const high = people.ofAll(table.b, table.length);

@@ -1,17 +1,19 @@
 import type { SeenPeople } from './id-numbers.ts';
 import type { SeenEmployments } from './seen-employments.ts';
 
-/** The people at one company, now or earlier, who may be asked for an introduction. */
+/** Everyone who works or worked at one company and can be asked for an introduction. */
 export interface Colleagues {
-  /** People with one job there, grouped by its interval: the best first step first, then the lower person id. */
+  /**
+   * People with one job there, grouped by its interval. Within a group, the best first step comes first, then the lower
+   * person id.
+   */
   readonly groups: readonly ColleagueGroup[];
-  /** People with several jobs there. */
+  /** People with several jobs there, as nodes. */
   readonly others: Uint32Array;
 }
 
-/** Starters who work or worked at a company. */
 interface CompanyStarters {
-  /** People with one job there, grouped by its interval. The caller is separate because a caller's request weighs more. */
+  /** People with one job there, grouped by its interval. The caller is separate, because the caller's request weighs more. */
   readonly groups: readonly StarterGroup[];
   readonly others: readonly number[];
 }
@@ -34,20 +36,19 @@ interface Graph {
   readonly caller: number;
 }
 
-/** The lists of all companies, each built on first use. */
+/** The colleagues at each company, listed on first use. */
 export class ColleagueLists {
   readonly #graph: Graph;
   readonly #best: Uint16Array;
   readonly #lists = new Map<number, Colleagues>();
   #startersAt: Map<number, CompanyStarters> | null = null;
 
-  /** @param best the best first step to each node, 0 if there is none */
+  /** @param best the best first step to each node, or 0 if there is none */
   constructor(graph: Graph, best: Uint16Array) {
     this.#graph = graph;
     this.#best = best;
   }
 
-  /** @param company the company's number */
   at(company: number): Colleagues {
     return this.#lists.getOrInsertComputed(company, () => this.#list(company));
   }
@@ -109,7 +110,7 @@ export class ColleagueLists {
   }
 }
 
-/** Returns the interval of a person's only job at a company; null if there are several jobs or none. */
+/** Returns the interval of a person's only job at a company; null if they have several jobs there or none. */
 function onlyIntervalAt(employments: SeenEmployments, node: number, company: number): number | null {
   let interval: number | null = null;
   const end = employments.jobsTo(node);

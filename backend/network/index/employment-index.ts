@@ -5,21 +5,20 @@ import { distinctIds, IdNumbers, placesOf } from './id-numbers.ts';
 import { JobRows, makeFloats, NO_ROWS, PeopleRows } from './rows.ts';
 import { layJobs, type SettledJobs, settleEmployments } from './settle-employments.ts';
 
-/** Who works or worked where, as all members of a scope see it. Companies and intervals of time are dense numbers. */
+/** Who works or worked where, as all members of a scope see it. Companies and time intervals are numbered from 0. */
 export interface EmploymentIndex {
   readonly asOf: Day;
   readonly companies: IdNumbers;
   readonly jobs: JobRows;
   readonly intervals: Intervals;
-  /** Factor by which a company's size lowers an overlap's probability. */
+  /** By company: the factor by which its size lowers an overlap's probability. */
   readonly sizeFactors: Float64Array;
-  /** Everyone who works or worked there, by company. */
   readonly everAt: PeopleRows;
-  /** Everyone there on the day, by company. */
+  /** By company: everyone who works there on the day `asOf`. */
   readonly present: PeopleRows;
 }
 
-/** Indexes employments for the day `asOf`. Every person in them must have a node. */
+/** Indexes employments as of a day. Every person in the table must have a node. */
 export function indexEmployments(table: EmploymentTable, people: IdNumbers, asOf: Day): EmploymentIndex {
   const companies = numberCompanies(table, asOf);
   const intervals = new Intervals(table.length);
@@ -41,7 +40,7 @@ export function indexEmployments(table: EmploymentTable, people: IdNumbers, asOf
   };
 }
 
-/** Restores the methods of an index that another thread sent. */
+/** Restores the methods, which are lost when an index is sent between threads. */
 export function openEmployments(sent: EmploymentIndex): EmploymentIndex {
   return {
     ...sent,
@@ -53,7 +52,7 @@ export function openEmployments(sent: EmploymentIndex): EmploymentIndex {
   };
 }
 
-/** Numbers the companies that have at least one job that has begun. */
+/** Numbers the companies where at least one job has begun. */
 function numberCompanies({ length, companies, startedOn }: EmploymentTable, asOf: Day): IdNumbers {
   const begun = new Float64Array(length);
   let count = 0;
@@ -71,7 +70,7 @@ function sizeFactorsOf(everAt: PeopleRows, companies: IdNumbers): Float64Array {
   return factors;
 }
 
-/** Returns the people with a matching job at each company, ascending. */
+/** Returns each company's people with a job in a wanted interval, in ascending order. */
 function peopleByCompany(
   settled: SettledJobs,
   companies: IdNumbers,

@@ -2,27 +2,25 @@ import type { Day } from '../evidence.ts';
 import { type Interval, isThere } from '../strength/worked-together.ts';
 import { doubleRoom, makeBytes, makeDays } from './rows.ts';
 
-/** A person's time at one company, reduced to the fields the index needs. */
 interface Tenure extends Interval {
   readonly person: number;
   readonly company: number;
 }
 
-/** Represents an unknown day. */
+/** Stands for an unknown day in the columns. */
 export const UNKNOWN_DAY = -0x8000_0000;
 
-/** Employments passed from a store to the index: columns in any row order, without an object per row. */
+/** Employments on their way from the store to the index: columns with rows in any order, instead of an object per row. */
 export class EmploymentTable {
   length = 0;
   persons: Float64Array;
   companies: Float64Array;
-  /** UNKNOWN_DAY if it is unknown. */
   startedOn: Int32Array;
   finishedOn: Int32Array;
   /** 1 if the person worked there when the source was made. */
   current: Uint8Array;
 
-  /** @param room rows it holds without growing, at least one */
+  /** @param room number of rows before it must grow, at least 1 */
   constructor(room = 16) {
     this.persons = new Float64Array(room);
     this.companies = new Float64Array(room);
@@ -48,29 +46,30 @@ export function tabulateEmployments(employments: Iterable<Tenure>): EmploymentTa
   return table;
 }
 
-/** Converts a stored day to an interval's day; null if it is unknown. */
+/** Converts a day of the columns; null if it is unknown. */
 export function toDay(kept: number | undefined): Day | null {
   return kept === undefined || kept === UNKNOWN_DAY ? null : kept;
 }
 
-/** Numbered intervals of time at companies. New intervals aren't compared with those from another thread. */
+/**
+ * Distinct time intervals, numbered from 0. An interval added after another thread built the index gets a new number,
+ * even if an equal one exists.
+ */
 export class Intervals {
   readonly startedOn: Int32Array;
   readonly finishedOn: Int32Array;
   readonly current: Uint8Array;
   size = 0;
-  /** The last interval numbered, cached because sources mostly repeat it. */
+  /** The last interval numbered, checked first because sources often repeat it. */
   #last = 0;
   readonly #numbers = new Map<number, Map<number, number>>();
 
-  /** @param room the maximum number of intervals */
   constructor(room: number) {
     this.startedOn = makeDays(room);
     this.finishedOn = makeDays(room);
     this.current = makeBytes(room);
   }
 
-  /** The maximum number of intervals. */
   get room(): number {
     return this.startedOn.length;
   }
@@ -83,7 +82,7 @@ export class Intervals {
     };
   }
 
-  /** Returns the number of an interval; there must be room for one more. Days are as in `EmploymentTable`. */
+  /** Returns the number of an interval, adding it if necessary; there must be room for it. Days are as in `EmploymentTable`. */
   number(startedOn: number, finishedOn: number, current: number): number {
     if (this.size > 0 && this.#isAt(this.#last, startedOn, finishedOn, current)) return this.#last;
     const key = 2 * startedOn + current;
@@ -115,11 +114,11 @@ export class Intervals {
     return this.startedOn[number] !== UNKNOWN_DAY || this.finishedOn[number] !== UNKNOWN_DAY;
   }
 
-  /** Sorts current before past and later before earlier. If two are equivalent, the first is shown. */
+  /** Sorts current before past, then later before earlier. Of several equivalent jobs, the first is the one shown. */
   compare(x: number, y: number): number {
     return (
       (this.current[y] ?? 0) - (this.current[x] ?? 0) ||
-      // Unknown days sort before all others.
+      // Unknown days come last, because UNKNOWN_DAY is lower than any real day.
       (this.startedOn[y] ?? 0) - (this.startedOn[x] ?? 0) ||
       (this.finishedOn[y] ?? 0) - (this.finishedOn[x] ?? 0)
     );

@@ -1,10 +1,11 @@
 import { makeFloats, makeWords } from './rows.ts';
 
-/** Dense numbers from 0 for ids, which are ranks and therefore small: nodes for persons, numbers for companies. */
+/**
+ * Numbers ids from 0 without gaps: nodes for persons, numbers for companies. The ids themselves are ranks and therefore small.
+ */
 export class IdNumbers {
-  /** Ids by number. */
   readonly ids: Float64Array;
-  /** The number of each id plus one. */
+  /** By id: its number plus one, or 0 if it has none. */
   readonly table: Uint32Array;
 
   constructor({ ids, table }: Pick<IdNumbers, 'ids' | 'table'>) {
@@ -21,7 +22,6 @@ export class IdNumbers {
     return found > 0 ? found - 1 : undefined;
   }
 
-  /** Returns the numbers of many ids, all of which must have one. */
   ofAll(ids: Float64Array, length: number): Uint32Array {
     const found = new Uint32Array(length);
     for (let i = 0; i < length; i++) found[i] = this.get(ids[i] ?? 0) ?? 0;
@@ -30,8 +30,9 @@ export class IdNumbers {
 }
 
 /**
+ * Assigns a number to each id.
  * @param sorted ids, ascending
- * @param numbers the number of each id; all are below their count
+ * @param numbers the number of each id, each from 0 to the count minus one, without duplicates
  */
 export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers {
   const ids = makeFloats(sorted.length);
@@ -44,7 +45,6 @@ export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers
   return new IdNumbers({ ids, table });
 }
 
-/** Numbers ids in ascending order by their position. */
 export function placesOf(ids: Float64Array): IdNumbers {
   return numberIds(
     ids,
@@ -52,7 +52,6 @@ export function placesOf(ids: Float64Array): IdNumbers {
   );
 }
 
-/** Returns the distinct ids of several columns, ascending. */
 export function distinctIds(columns: readonly Float64Array[]): Float64Array {
   const isThere = new Uint8Array(Math.max(0, ...columns.map(highestOf)) + 1);
   let count = 0;
@@ -68,7 +67,6 @@ export function distinctIds(columns: readonly Float64Array[]): Float64Array {
   return sorted;
 }
 
-/** Returns the highest value, or 0 for an empty column. */
 export function highestOf(column: Float64Array | Uint32Array): number {
   let highest = 0;
   for (let at = 0; at < column.length; at++) {
@@ -78,20 +76,22 @@ export function highestOf(column: Float64Array | Uint32Array): number {
   return highest;
 }
 
-/** Maps person ids to nodes and back, as one member sees them: the index's, followed by those only the member knows. */
+/**
+ * Maps person ids to nodes and back, as one member sees them: first the people of the index, then those that only the
+ * member knows.
+ */
 export class SeenPeople {
   readonly #shared: IdNumbers;
   readonly #own: ReadonlyMap<number, number>;
   readonly #ownIds: readonly number[];
 
-  /** @param own ids of persons without a node in the index, without duplicates */
+  /** @param own ids of people without a node in the index, without duplicates */
   constructor(shared: IdNumbers, own: readonly number[]) {
     this.#shared = shared;
     this.#own = new Map(own.map((person, i) => [person, shared.size + i]));
     this.#ownIds = own;
   }
 
-  /** One more than the highest node. */
   get room(): number {
     return this.#shared.size + this.#ownIds.length;
   }

@@ -6,27 +6,26 @@ import type { SeenEmployments } from './seen-employments.ts';
 import { joinTie, KNOWN_TIE } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
-/** The perspective from which ties are merged. */
+/** Whose view the merged ties are for. */
 export interface MergeBy {
-  /** The viewer's member id and node; NOBODY for the view that all members share. */
+  /** The viewer's member id and node. NOBODY for the view that all members share. */
   readonly member: number;
   readonly caller: number;
   readonly employments: SeenEmployments;
   isOnTeam(node: number): boolean;
 }
 
-/** Never a member's id or a node. */
+/** Differs from every member id and node. */
 export const NOBODY = -1;
 
-/** The two have no tie. */
 export const NO_TIE = 0;
-/** A "never" separates the two, so no tie is inferred, either. */
+/** A rating of "never" separates the two, so no tie is inferred either. */
 export const REFUSED = -1;
 
 /**
- * Returns the one tie that counts between two nodes that aren't apart: NO_TIE, REFUSED, or a tie as in `TieRows`.
- * Employments strengthen ties that have evidence. Teammates know each other at least by the floor, unless a rating says
- * otherwise.
+ * Merges the ties of all contributors between two nodes that aren't in `NotAcquaintedPairs`. Returns NO_TIE, REFUSED, or
+ * a tie as in `TieRows`. Shared employment strengthens a tie that has evidence. Teammates have at least TEAMMATE_FLOOR,
+ * unless a rating says otherwise.
  * @param rows the pair's table rows, one per contributor
  */
 export function mergePair(
@@ -53,10 +52,7 @@ export function mergePair(
   return joinTie(Math.max(floor, strength) | (best.isKnown ? KNOWN_TIE : 0), best.contact);
 }
 
-/**
- * Like `mergePair`, but for the single row of an unrated pair (`isUnrated`), which nearly all pairs have. Allocates
- * nothing.
- */
+/** Like `mergePair`, but for a pair with a single row and no rating (`isUnrated`), as nearly all pairs are. Allocates nothing. */
 export function mergeUnrated(table: TieTable, row: number, u: number, v: number, by: MergeBy): number {
   if (!table.counts(row)) return NO_TIE;
   const work = workProbability(by.employments, u, v);

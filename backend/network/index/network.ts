@@ -9,66 +9,61 @@ import type { SeenEmployments } from './seen-employments.ts';
 import type { SharedNetwork } from './shared-network.ts';
 import { KNOWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
 
-/** The data for one member's requests: the scope's index, overlaid with what only this member sees. */
+/** The data behind one member's requests: the shared index, overlaid with the data that this member sees differently. */
 export interface Network {
   readonly shared: SharedNetwork;
   readonly asOf: Day;
-  /** The caller's member id, which marks the caller's own evidence. */
+  /** The caller's member id, which identifies the caller's own evidence. */
   readonly member: number;
-  /** Nodes by the index's person numbers. */
+  /** Maps the index's person numbers to nodes. */
   readonly nodeOf: SeenPeople;
   readonly names: Names;
-  /** Rows of all nodes without the role OWN_ROW. */
+  /** The rows of all nodes, except those with the role OWN_ROW. */
   readonly ties: TieRows;
   readonly own: OwnTies;
-  /** Pairs that have no tie, and for which none is inferred. */
+  /** Pairs that have no tie, and for which none may be inferred. */
   readonly apart: NotAcquaintedPairs;
   readonly employments: SeenEmployments;
   readonly caller: number;
-  /** Each node's role in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW, CONTACT. */
+  /** By node: its roles in paths, as bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW and CONTACT. */
   readonly roles: Uint8Array;
-  /** Nodes of the caller and of teammates who may be asked to start a path. */
+  /** Nodes of the caller and of the teammates who may start a path. */
   readonly starters: Uint32Array;
-  /** Nodes of all teammates. */
   readonly teammates: Uint32Array;
   readonly reach: Reach;
-  /** Working memory of `measurePaths`; the next request overwrites it. */
+  /** Working memory of `measurePaths`, which the next request overwrites. */
   readonly scratch: BestPaths;
 }
 
 /**
- * The first step of every path through an introducer: the strongest asker's strength × CALLER_ASKS or TEAMMATE_ASKS. It
- * is 0 if nobody reaches the node or no path may go through it.
+ * The best first step of a path through each node: the strongest asker's strength × CALLER_ASKS or TEAMMATE_ASKS. 0 if
+ * nobody can ask the node, or if no path may go through it.
  */
 export interface Reach {
-  /** Over ties, not shared employment alone. */
+  /** Over ties only, not over shared employment. */
   readonly best: Uint16Array;
   /**
-   * The best over a tie or shared employment. It equals `best` if no asker worked with anyone. For nodes that may be an
-   * asker's colleagues, it is UNASKED until first computed (`rankPaths`).
+   * Over a tie or shared employment. For nodes that may be an asker's colleagues, it is UNASKED until first computed
+   * (`firstStep`).
    */
   readonly first: Uint16Array;
-  /** Reachable people at each company. */
   readonly colleagues: ColleagueLists;
 }
 
-/** A network before its reach is computed. */
 export type Graph = Omit<Network, 'reach'>;
 
 export const TEAMMATE = 1;
-/** Paths can't go through this node. */
+/** No path may go through this node. */
 export const NEVER = 2;
 export const STARTER = 4;
-/** The caller, who is also a starter. */
+/** The caller is also a starter. */
 export const CALLER = 8;
-/** May have worked with others: was at a company where others are or were. */
+/** Works or worked at a company with others, so may know them from there. */
 export const COLLEAGUE = 16;
-/** Has a row in the caller's own data. */
 export const OWN_ROW = 32;
-/** Has a tie with the caller. */
 export const CONTACT = 64;
 
-/** Returns the rows that contain a node's row, at the number from `rowOf`. */
+/** Returns the rows in which `rowOf` numbers the node's row. */
 export function rowsWith({ ties, own, roles }: Graph, node: number): TieRows {
   return ((roles[node] ?? 0) & OWN_ROW) === 0 ? ties : own.rows;
 }
@@ -77,7 +72,7 @@ export function rowOf({ own, roles }: Graph, node: number): number {
   return ((roles[node] ?? 0) & OWN_ROW) === 0 ? node : (own.rowOf.get(node) ?? 0);
 }
 
-/** Returns the nodes that have a tie with a node, ascending. */
+/** Returns everyone who has a tie with the node, in ascending order. */
 export function neighborsOf(network: Graph, node: number): Uint32Array {
   const rows = rowsWith(network, node);
   const row = rowOf(network, node);
@@ -88,7 +83,7 @@ export function hasTie(network: Graph, u: number, v: number): boolean {
   return rowsWith(network, u).find(rowOf(network, u), v) >= 0;
 }
 
-/** Returns the strength of the tie between two nodes, or 0. Teammates know each other at least by the floor. */
+/** Returns the strength of the tie between two nodes, or 0. Teammates have at least TEAMMATE_FLOOR. */
 export function tieStrengthOf(network: Graph, u: number, v: number): number {
   const rows = rowsWith(network, u);
   const at = rows.find(rowOf(network, u), v);
@@ -96,14 +91,14 @@ export function tieStrengthOf(network: Graph, u: number, v: number): number {
   return areTeammates(network, u, v) && !network.apart.has(u, v) ? TEAMMATE_FLOOR : 0;
 }
 
-/** Returns the day of the latest contact as in `TieRows`, or 0 if none is dated. */
+/** Returns the day of the latest contact as in `TieRows`; 0 if no contact is dated. */
 export function contactOf(network: Graph, u: number, v: number): number {
   const rows = rowsWith(network, u);
   const at = rows.find(rowOf(network, u), v);
   return at < 0 ? 0 : (rows.contacts[at] ?? 0);
 }
 
-/** Returns true if it is known, not only inferred, that the two know each other. */
+/** Returns whether the two certainly know each other, rather than by inference. */
 export function isKnownTie(network: Graph, u: number, v: number): boolean {
   if (tieStrengthOf(network, u, v) === 0) return false;
   if (areTeammates(network, u, v)) return true;
@@ -112,7 +107,6 @@ export function isKnownTie(network: Graph, u: number, v: number): boolean {
   return at >= 0 && ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0;
 }
 
-/** Returns true if both are members of the active team. */
 export function areTeammates({ roles }: Graph, u: number, v: number): boolean {
   return u !== v && isOnTeam(roles[u]) && isOnTeam(roles[v]);
 }
@@ -121,7 +115,6 @@ function isOnTeam(role: number | undefined): boolean {
   return ((role ?? 0) & (TEAMMATE | CALLER)) !== 0;
 }
 
-/** Returns a person's node, or undefined if the network doesn't know them. */
 export function nodeOfPerson({ nodeOf, names }: Network, person: number): number | undefined {
   return nodeOf.get(names.personRank(person));
 }
@@ -130,12 +123,11 @@ export function personAtNode({ nodeOf, names }: Network, node: number): number {
   return names.personNumber(nodeOf.personAt(node));
 }
 
-/** Returns a company's number in the index, or undefined if no known person worked there. */
+/** Returns a company's number in the index, or undefined if nobody in the network worked there. */
 export function placeOfCompany({ employments, names }: Network, company: number): number | undefined {
   return employments.numberOf(names.companyRank(company));
 }
 
-/** Returns how many known people work or worked at a company, by its id. */
 export function countPeopleAt(network: Network, company: number): number {
   const { employments } = network;
   const number = placeOfCompany(network, company);
@@ -143,18 +135,19 @@ export function countPeopleAt(network: Network, company: number): number {
 }
 
 /**
- * The numbering of people and companies outside the index. Inside, numbers decide the order of equal results and belong to
- * one index; outside, they stay the same as long as the person or company exists.
+ * Translates between the numbers of people and companies outside the index and their ranks inside it. Ranks decide the
+ * order of equal results and are valid for one index only. The numbers outside stay the same as long as the person or
+ * company exists.
  */
 export interface Names {
-  /** Returns the index's number; 0 if the person is unknown. */
+  /** Returns the rank, or 0 if the person is unknown. */
   personRank(person: number): number;
   personNumber(rank: number): number;
   companyRank(company: number): number;
   companyNumber(rank: number): number;
 }
 
-/** Uses the same numbers inside and outside. */
+/** For networks whose ids are already ranks. */
 export const SAME_NAMES: Names = {
   personRank: (person) => person,
   personNumber: (rank) => rank,
@@ -162,7 +155,7 @@ export const SAME_NAMES: Names = {
   companyNumber: (rank) => rank,
 };
 
-/** Returns everyone the caller can see in the network, in index order. */
+/** Returns the ids of everyone the caller can see in the network, in index order. */
 export function peopleOf(network: Network): readonly number[] {
   const { roles, employments, nodeOf, names, own, apart } = network;
   const people: number[] = [];

@@ -1,10 +1,8 @@
-/** Unordered pairs of nodes that have no tie, and for which none is inferred. Also the nodes in them. */
+/** Unordered pairs of nodes that have no tie, and for which none may be inferred. */
 export class NotAcquaintedPairs {
-  /** Both nodes of each pair as one number. */
   readonly keys = new Set<number>();
   readonly #nodes = new Set<number>();
 
-  /** @param keys the keys of another instance */
   constructor(keys: Iterable<number> = []) {
     for (const key of keys) this.#keep(key);
   }
@@ -13,7 +11,6 @@ export class NotAcquaintedPairs {
     return this.keys.size;
   }
 
-  /** Returns true if the node is in any pair. */
   touches(node: number): boolean {
     return this.#nodes.size > 0 && this.#nodes.has(node);
   }
@@ -40,7 +37,6 @@ export class NotAcquaintedPairs {
 
 const MAX_NODES = 0x400_0000;
 
-/** Returns one number for an unordered pair of nodes. */
 function keyOf(u: number, v: number): number {
   return u < v ? u * MAX_NODES + v : v * MAX_NODES + u;
 }

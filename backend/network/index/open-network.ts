@@ -21,8 +21,8 @@ import { SeenEmployments } from './seen-employments.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
 
 /**
- * Returns one member's network over the index all members share. The cost depends on the member's own data and the ties
- * of the people in it, plus a few bytes per person.
+ * Opens the shared index for one member. The cost depends on the member's own data and the ties of the people in it, plus
+ * a few bytes per person in the index.
  */
 export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names = SAME_NAMES): Network {
   const nodeOf = new SeenPeople(shared.people, peopleBeside(shared, scope));
@@ -63,7 +63,6 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names
   return { ...graph, reach: findReach(graph) };
 }
 
-/** Returns the persons in the member's own scope who aren't in the index. */
 function peopleBeside(
   { people }: SharedNetwork,
   { person, teammates, ties, employments }: OwnScope,
@@ -82,18 +81,15 @@ function peopleBeside(
   return [...beside];
 }
 
-/** The parts of a member's view, before roles are assigned. */
 interface ViewParts {
   readonly nodeOf: SeenPeople;
   readonly caller: number;
   readonly teammates: Uint32Array;
   readonly employments: SeenEmployments;
   readonly ownEmployments: OwnEmployments | null;
-  /** Nodes with a row in the member's own data. */
   readonly ownRows: Iterable<number>;
 }
 
-/** Returns the roles of all nodes (`Network.roles`). */
 function findRoles(shared: SharedNetwork, own: OwnScope, parts: ViewParts): Uint8Array {
   const { nodeOf, caller, teammates } = parts;
   const roles = new Uint8Array(nodeOf.room);
@@ -110,7 +106,6 @@ function findRoles(shared: SharedNetwork, own: OwnScope, parts: ViewParts): Uint
   return roles;
 }
 
-/** Returns the people the member excluded as introducers. */
 function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set<number> {
   const nevers = new Set<number>();
   for (let row = 0; row < ties.length; row++) {
@@ -121,10 +116,7 @@ function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set
   return nevers;
 }
 
-/**
- * Returns the people who may have colleagues in the member's view. If others turn out to have none, that costs only one
- * lookup.
- */
+/** Yields the people who may have colleagues in the member's view. A person yielded without any only costs a lookup. */
 function* ownColleagues({ employments, ownEmployments }: ViewParts): Iterable<number> {
   for (const { everAt } of ownEmployments?.lists.values() ?? []) {
     for (const node of everAt) if (employments.mayHaveColleagues(node)) yield node;

@@ -5,31 +5,27 @@ import type { SeenPeople } from './id-numbers.ts';
 import type { JobRows } from './rows.ts';
 import { layJobs, type SettledJobs, settleEmployments } from './settle-employments.ts';
 
-/** The people of one company. */
 interface CompanyLists {
-  /** Nodes of everyone who works or worked there. */
   readonly everAt: Uint32Array;
-  /** Nodes of everyone there on the day. */
+  /** Nodes of everyone who works there on the day `asOf`. */
   readonly present: Uint32Array;
 }
 
-/** The jobs of people that one member sees differently, in separate rows. */
+/** The jobs of people whose employments one member sees differently. */
 export interface OwnEmployments {
-  /** Row by node. */
   readonly rowOf: ReadonlyMap<number, number>;
   readonly jobs: JobRows;
   /** Numbered after the index's intervals. */
   readonly intervals: Intervals;
-  /** Numbers of the companies only the member knows, by id; and their ids, lowest number first. */
+  /** Numbers, by id, of the companies that only the member knows. `companyIds` has their ids in order of number. */
   readonly companies: ReadonlyMap<number, number>;
   readonly companyIds: readonly number[];
-  /** For companies without a size in the index. */
   readonly sizeFactors: ReadonlyMap<number, number>;
-  /** The people of companies that differ from the index. */
+  /** By number, for companies whose people differ from the index. */
   readonly lists: ReadonlyMap<number, CompanyLists>;
 }
 
-/** Returns null if the member sees the same employments as everyone. */
+/** Returns null if the member sees the same employments as everyone else. */
 export function makeOwnEmployments(
   shared: EmploymentIndex,
   {
@@ -88,18 +84,18 @@ function numberCompanies(shared: EmploymentIndex, table: EmploymentTable) {
   return { companyIds, companies: new Map(companyIds.map((id, i) => [id, first + i])) };
 }
 
-/** The people who join and leave a company. A person whose jobs there changed does both. */
+/** The people to remove from a company in the index and to add to it. A person whose jobs there changed is in both. */
 interface Moves {
   readonly leaving: Set<number>;
   readonly joining: number[];
-  /** The members of `joining` who are there on the day. */
+  /** Those of `joining` who work there on the day `asOf`. */
   readonly joiningNow: number[];
 }
 
 /**
- * Returns the moves at each company of people whose jobs differ from the index.
- * @param nodes the people
- * @param jobs all their actual jobs
+ * Returns the moves at each company that the changed jobs cause.
+ * @param nodes people whose jobs differ from the index
+ * @param jobs all jobs of these people as the member sees them
  */
 function findMoves(
   { jobs: before }: EmploymentIndex,
@@ -124,7 +120,6 @@ function findMoves(
   return moves;
 }
 
-/** Returns a company's people after these moves. */
 function movePeople(
   people: Uint32Array,
   leaving: ReadonlySet<number>,

@@ -9,13 +9,11 @@ import { TieRows } from './tie-rows.ts';
 /** Complete rows of the nodes whose ties one member sees differently. */
 export interface OwnTies {
   readonly rows: TieRows;
-  /** Row by node. */
   readonly rowOf: ReadonlyMap<number, number>;
-  /** All nodes in the member's own rows, even if paths can't go through them. */
+  /** All nodes that appear in the member's own rows, even if no path may go through them. */
   readonly told: ReadonlySet<number>;
 }
 
-/** Merges the ties the member sees differently, and the pairs for which nothing may be inferred. */
 export function makeOwnTies(
   shared: SharedNetwork,
   own: OwnScope,
@@ -23,7 +21,7 @@ export function makeOwnTies(
   by: MergeBy,
 ): { own: OwnTies; apart: NotAcquaintedPairs } {
   const apart = new NotAcquaintedPairs(shared.apart.keys);
-  /** By both nodes; values are as in `mergePair`. */
+  /** Each tie under both of its nodes; values are as in `mergePair`. */
   const ties = new PairMap<number>();
   const set = (u: number, v: number, tie: number) => {
     ties.set(u, v, tie);
@@ -52,8 +50,8 @@ export function makeOwnTies(
 }
 
 /**
- * Returns the rows of each pair of nodes, lower first, and an empty list for pairs only in `pairs`. Skips people
- * without a node.
+ * Returns the table rows of each pair of nodes, lower node first. The list is empty for pairs that are only in `pairs`.
+ * Skips people without a node.
  */
 function rowsByPair({ pairs, ties }: OwnScope, nodeOf: SeenPeople): PairMap<number[]> {
   const byPair = new PairMap<number[]>();
@@ -68,7 +66,6 @@ function rowsByPair({ pairs, ties }: OwnScope, nodeOf: SeenPeople): PairMap<numb
   return byPair;
 }
 
-/** Returns the shared rows of these nodes, with their own ties replacing shared ones. */
 function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told'> {
   const changed = [...ties.rows()];
   const lengths = Uint32Array.from(changed, ([node, theirs]) => {
@@ -98,8 +95,8 @@ function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told
 }
 
 /**
- * Returns the ties whose strength may change with some people's employments, because shared work is part of it: ties
- * between two people who share a company before or after the change.
+ * Returns the pairs whose tie may change with these people's employments, because shared work is part of its strength:
+ * pairs that share a company before or after the change.
  */
 export function pairsToMerge(
   { people, ties, employments }: SharedNetwork,
@@ -132,7 +129,7 @@ function pairOf({ ids }: IdNumbers, u: number, v: number): PersonPair {
   return inOrder(ids[u] ?? 0, ids[v] ?? 0);
 }
 
-/** Returns the numbers of the companies in a table by node. Companies without a number have no other people. */
+/** Returns the companies in a table by node, as numbers. Skips companies without a number, where nobody else works. */
 function companiesByNode(
   table: EmploymentTable,
   nodeOf: (person: number) => number | undefined,
@@ -147,7 +144,6 @@ function companiesByNode(
   return found;
 }
 
-/** A value for each of many pairs of whole numbers. */
 class PairMap<Value> {
   readonly #rows = new Map<number, Map<number, Value>>();
 

@@ -17,15 +17,15 @@ import {
 import type { SeenEmployments } from './seen-employments.ts';
 import { STRENGTH } from './tie-rows.ts';
 
-/** Copying the cached value for this many people costs as much as walking one tie (measured). */
+/** Copying the cached steps of this many people takes as long as walking one tie (measured). */
 const PEOPLE_A_TIE = 32;
-/** Excluding one teammate costs as much as walking the ties of this many askers. */
+/** Excluding one teammate takes as long as walking the ties of this many askers. */
 const ASKERS_A_SILENT = 16;
 
 /**
- * Returns who can be asked for an introduction, and the strength of the best first step to them. Uses the team's cached
- * steps. If the askers have few ties, or too few of the team may ask, it walks the askers' ties instead.
- * @param used an unused reach over the same people, which is overwritten
+ * Returns who can be asked for an introduction, and the best first step to each. Starts from the team's cached steps,
+ * unless the askers have few ties or too few of the team may ask: then walking the askers' ties is faster.
+ * @param used a reach over the same people that is no longer needed, which is overwritten
  */
 export function findReach(graph: Graph, used?: Reach): Reach {
   const { starters, shared } = graph;
@@ -34,7 +34,6 @@ export function findReach(graph: Graph, used?: Reach): Reach {
   return reach ?? measureReach(graph, used);
 }
 
-/** Stops counting as soon as there are enough. */
 function hasManyTies(graph: Graph): boolean {
   const few = graph.roles.length / PEOPLE_A_TIE;
   let ties = 0;
@@ -46,9 +45,9 @@ function hasManyTies(graph: Graph): boolean {
 }
 
 /**
- * Returns the same as `measureReach`, from the team's cached steps. The cost is that of the member's own data and the
- * ties of teammates who may not be asked. Returns null if people outside the team may be asked.
- * @param used an unused reach over the same people, which is overwritten
+ * Returns the same as `measureReach`, computed from the team's cached steps. The cost depends on the member's own data
+ * and the ties of the teammates who may not ask. Returns null if someone outside the team may ask.
+ * @param used a reach over the same people that is no longer needed, which is overwritten
  */
 export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
   const { shared, roles, own, teammates, caller, starters } = graph;
@@ -66,12 +65,11 @@ export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
   return reachOf(graph, best, colleaguesOf(graph, silent));
 }
 
-/** Returns the teammates who may not ask anyone. */
 function findSilent({ shared, roles }: Graph): number[] {
   return [...shared.team].filter((node) => ((roles[node] ?? 0) & STARTER) === 0);
 }
 
-/** Recomputes the best step to everyone whose best step may come from this node. */
+/** Recomputes the best step to everyone whose best step may come from the node `silent`. */
 function leaveOut(graph: Graph, best: Uint16Array, silent: number): void {
   const { ties, shared } = graph;
   best[silent] = askedByTeam(graph, silent);
@@ -83,7 +81,7 @@ function leaveOut(graph: Graph, best: Uint16Array, silent: number): void {
   }
 }
 
-/** Returns the strength of the strongest first step from any teammate to a node; 0 if there is none. */
+/** Returns the strongest first step from any teammate to a node over a tie, or 0 if there is none. */
 function askedByTeam(graph: Graph, node: number): number {
   const { roles } = graph;
   if (((roles[node] ?? 0) & (CALLER | NEVER | TEAMMATE)) !== 0) return 0;
@@ -99,7 +97,9 @@ function askedByTeam(graph: Graph, node: number): number {
   return TEAMMATE_ASKS * best;
 }
 
-/** Returns the shared list, cached for the next member, if everyone asks and the member sees the same jobs as everyone else. */
+/**
+ * Returns the team's list if everyone may ask and the member sees the same jobs as everyone else. Caches it for the next member.
+ */
 function colleaguesOf(
   { shared, employments, roles, starters }: Graph,
   silent: readonly number[],
@@ -111,13 +111,12 @@ function colleaguesOf(
   return shared.teamColleagues;
 }
 
-/** Higher than any first step. */
+/** Marks a step that isn't computed yet. Higher than any first step. */
 export const UNASKED = 0xffff;
 
 /**
- * Returns who can be asked for an introduction, and the strength of the best first step to them, by walking the ties of
- * every asker.
- * @param used an unused reach over the same people, which is overwritten
+ * Returns who can be asked for an introduction, and the best first step to each, by walking the ties of every asker.
+ * @param used a reach over the same people that is no longer needed, which is overwritten
  */
 export function measureReach(graph: Graph, used?: Reach): Reach {
   const best = used?.best.fill(0) ?? new Uint16Array(graph.roles.length);
@@ -131,7 +130,6 @@ export function reachOf(graph: Graph, best: Uint16Array, colleagues: Uint32Array
   return { best, first: markUnasked(best, colleagues), colleagues: new ColleagueLists(graph, best) };
 }
 
-/** Raises `best` to the first steps of one starter over ties. */
 function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
   const { roles, caller } = graph;
   const rows = rowsWith(graph, starter);
@@ -147,7 +145,7 @@ function measureStarter(graph: Graph, best: Uint16Array, starter: number): void 
   }
 }
 
-/** Raises `best` to the first steps to teammates. Only the caller asks them, with the floor if the two have no tie. */
+/** Raises `best` by the first steps to teammates without a tie. Only the caller may ask them. */
 function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
   for (const teammate of teammates) {
     if (best[teammate] !== 0 || ((roles[teammate] ?? 0) & NEVER) !== 0) continue;
@@ -156,7 +154,7 @@ function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint
 }
 
 /**
- * Returns the nodes that may have worked with one of the starters; some appear more than once.
+ * Returns the nodes that may have worked with one of the starters. They may repeat.
  * @param roles by node, with the bit COLLEAGUE
  */
 export function findColleagues(
@@ -191,7 +189,7 @@ function markUnasked(best: Uint16Array, colleagues: Uint32Array): Uint16Array {
   return first;
 }
 
-/** Returns the best first step to an introducer over a tie, by any starter but the target. */
+/** Returns the best first step to an introducer over a tie, by any starter except the target. */
 export function reachBut(network: Network, introducer: number, target: number): number {
   const { roles, reach, caller } = network;
   const best = reach.best[introducer] ?? 0;
@@ -206,21 +204,19 @@ export function reachBut(network: Network, introducer: number, target: number): 
   return others;
 }
 
-/** Returns one starter's first step over a tie, or 0 if there is none. */
 function firstStepBy(graph: Graph, starter: number, introducer: number): number {
   if (!mayIntroduce(graph, starter, introducer)) return 0;
   return (starter === graph.caller ? CALLER_ASKS : TEAMMATE_ASKS) * tieStrengthOf(graph, starter, introducer);
 }
 
 /**
- * Returns true if `starter` may ask `introducer`. No path goes through the caller or someone the caller excluded. Only the
- * caller, not another teammate, may ask a teammate.
+ * Returns whether `starter` may ask `introducer`. Nobody may ask the caller or someone the caller excluded, and only the
+ * caller may ask a teammate.
  */
 export function mayIntroduce(graph: Graph, starter: number, introducer: number): boolean {
   return ((graph.roles[introducer] ?? 0) & barredFor(graph, starter)) === 0;
 }
 
-/** Returns the roles of people the starter may not ask. */
 function barredFor({ caller }: Graph, starter: number): number {
   return starter === caller ? CALLER | NEVER : CALLER | NEVER | TEAMMATE;
 }

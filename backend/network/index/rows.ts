@@ -1,13 +1,12 @@
 /**
- * Positions of rows in parallel columns. Row r takes the positions bounds[2r] up to bounds[2r + 1], so one read gets both
- * bounds.
+ * Divides columns into rows. Row r has the positions from bounds[2r] up to bounds[2r + 1], exclusive. The bounds are
+ * adjacent, so one read gets both.
  */
 export class RowSpace {
   readonly bounds: Uint32Array;
-  /** Number of positions in the columns. */
   readonly room: number;
 
-  /** Lays out rows of these lengths one after another, each empty at first (`append`). */
+  /** Reserves positions for rows of these lengths. The rows are empty until `append`. */
   constructor(lengths: Uint32Array) {
     this.bounds = makeWords(2 * lengths.length);
     let room = 0;
@@ -19,7 +18,6 @@ export class RowSpace {
     this.room = room;
   }
 
-  /** The number of rows. */
   get rows(): number {
     return this.bounds.length / 2;
   }
@@ -36,7 +34,7 @@ export class RowSpace {
     return this.to(row) - this.from(row);
   }
 
-  /** Appends one position to a row, which must have room for it. */
+  /** Adds a reserved position to the row and returns it. */
   append(row: number): number {
     const at = this.bounds[2 * row + 1] ?? 0;
     this.bounds[2 * row + 1] = at + 1;
@@ -44,10 +42,10 @@ export class RowSpace {
   }
 }
 
-/** Rows to which `Object.assign` adds the columns that another thread sent. */
+/** For restoring rows from another thread: `Object.assign` then adds the columns. */
 export const NO_ROWS = new Uint32Array(0);
 
-/** Each node's jobs: companies ascending, at each company the latest first. */
+/** By node: its jobs, sorted by company, then latest first. */
 export class JobRows extends RowSpace {
   readonly companies = makeWords(this.room);
   readonly intervals = makeWords(this.room);
@@ -58,14 +56,14 @@ export class JobRows extends RowSpace {
   }
 }
 
-/** The nodes at these positions. */
+/** The nodes at the positions from `from` up to `to`, exclusive. */
 export interface PeopleSpan {
   readonly nodes: Uint32Array;
   readonly from: number;
   readonly to: number;
 }
 
-/** The people of each company, without duplicates. */
+/** By company: its people, without duplicates. */
 export class PeopleRows extends RowSpace {
   readonly nodes = makeWords(this.room);
 
@@ -73,7 +71,7 @@ export class PeopleRows extends RowSpace {
     return this.nodes.subarray(this.from(company), this.to(company));
   }
 
-  /** Returns the positions instead of a view, which would cost more than reading a small company. */
+  /** Returns positions, because creating a view takes longer than reading the people of a small company. */
   span(company: number): PeopleSpan {
     return { nodes: this.nodes, from: this.from(company), to: this.to(company) };
   }
@@ -101,7 +99,6 @@ export function makeBytes(length: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(length));
 }
 
-/** Doubles the length of all columns of a table. */
 export function doubleRoom(table: object): void {
   for (const [name, column] of Object.entries(table)) {
     if (!ArrayBuffer.isView(column)) continue;

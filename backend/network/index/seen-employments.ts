@@ -5,14 +5,14 @@ import type { OwnEmployments } from './own-employments.ts';
 import type { PeopleSpan } from './rows.ts';
 
 /**
- * Who works or worked where, as one member sees it: the scope's index, overlaid with the jobs the member sees
+ * Who works or worked where, as one member sees it: the shared index, overlaid with jobs that the member sees
  * differently. The member's own positions, companies and intervals are numbered after the index's.
  */
 export class SeenEmployments {
   readonly asOf: Day;
   readonly #shared: EmploymentIndex;
   readonly #own: OwnEmployments | null;
-  /** A cache of overlap probabilities by pair of intervals (0: ruled out); each key has one slot. */
+  /** Caches overlap probabilities by pair of intervals; 0 means that they don't overlap. Each key has one possible slot. */
   readonly #keys = new Float64Array(OVERLAPS).fill(-1);
   readonly #values = new Float64Array(OVERLAPS);
 
@@ -22,9 +22,7 @@ export class SeenEmployments {
     this.#own = own;
   }
 
-  /**
-   * Returns the first position of a node's jobs, which end at `jobsTo`: by company, at each company the latest first.
-   */
+  /** Returns the position of a node's first job. Its jobs are sorted by company, then latest first, and end before `jobsTo`. */
   jobsFrom(node: number): number {
     const own = this.#own?.rowOf.get(node);
     if (own === undefined) return this.#shared.jobs.from(node);
@@ -47,29 +45,26 @@ export class SeenEmployments {
     return (job < room ? intervals[job] : this.#own?.jobs.intervals[job - room]) ?? 0;
   }
 
-  /** Returns the nodes of everyone who works or worked at a company. */
   everAt(company: number): Uint32Array {
     return this.#own?.lists.get(company)?.everAt ?? this.#shared.everAt.at(company);
   }
 
-  /** Returns how many people work or worked at a company. */
   countEverAt(company: number): number {
     return this.#own?.lists.get(company)?.everAt.length ?? this.#shared.everAt.lengthOf(company);
   }
 
-  /** Returns the nodes of everyone there on the day. */
+  /** Returns the nodes of everyone who works at a company on the day `asOf`. */
   spanPresent(company: number): PeopleSpan {
     const own = this.#own?.lists.get(company)?.present;
     if (own === undefined) return this.#shared.present.span(company);
     return { nodes: own, from: 0, to: own.length };
   }
 
-  /** Returns a company's number, or undefined if no known person worked there. */
+  /** Returns undefined if nobody in the network worked there. */
   numberOf(company: number): number | undefined {
     return this.#shared.companies.get(company) ?? this.#own?.companies.get(company);
   }
 
-  /** Returns a company's id by its number. */
   idOf(company: number): number {
     const { ids } = this.#shared.companies;
     return (company < ids.length ? ids[company] : this.#own?.companyIds[company - ids.length]) ?? 0;
@@ -88,7 +83,10 @@ export class SeenEmployments {
       : own.at(number - intervals.room);
   }
 
-  /** Returns an overlap's own probability, cached by pair of intervals, because thousands of jobs share a few intervals. */
+  /**
+   * Returns the probability that two people know each other because their intervals overlap, before the company's size
+   * counts. Cached, because thousands of jobs share few intervals.
+   */
   overlapProbability(u: number, v: number): number {
     const key = u * MAX_INTERVALS + v;
     const slot = (u * 31 + v) & (OVERLAPS - 1);
@@ -100,12 +98,12 @@ export class SeenEmployments {
     return p;
   }
 
-  /** Returns false if nobody shares this person's time at any company. */
+  /** Returns false only if certainly nobody was at a company at the same time as this person. */
   mayHaveColleagues(node: number): boolean {
     const last = this.jobsTo(node);
     for (let job = this.jobsFrom(node); job < last; job++) {
       const interval = this.intervalAt(job);
-      // An interval that doesn't overlap itself is empty and doesn't overlap any other.
+      // An interval that doesn't overlap itself is empty, so it doesn't overlap any other either.
       if (this.countEverAt(this.companyAt(job)) > 1 && this.overlapProbability(interval, interval) > 0) {
         return true;
       }
@@ -114,7 +112,7 @@ export class SeenEmployments {
   }
 }
 
-/** Number of slots; a power of two. */
+/** A power of two. */
 const OVERLAPS = 4096;
-/** Higher than any real number of intervals, yet low enough that a pair of interval numbers fits in one number. */
+/** More than the number of intervals can be, and low enough that a pair of interval numbers fits in one number. */
 const MAX_INTERVALS = 0x400_0000;

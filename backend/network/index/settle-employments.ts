@@ -4,7 +4,7 @@ import type { EmploymentTable, Intervals } from './employment-table.ts';
 import { highestOf } from './id-numbers.ts';
 import { JobRows } from './rows.ts';
 
-/** Jobs by node, then company, then latest first. */
+/** Jobs in columns, sorted by node, then company, then latest first. */
 export interface SettledJobs {
   length: number;
   readonly nodes: Uint32Array;
@@ -12,7 +12,6 @@ export interface SettledJobs {
   readonly intervals: Uint32Array;
 }
 
-/** The day, and how persons, companies and intervals are numbered. */
 export interface Numbering {
   readonly asOf: Day;
   readonly intervals: Intervals;
@@ -20,7 +19,7 @@ export interface Numbering {
   companyOf(id: number): number | undefined;
 }
 
-/** Returns a table's jobs whose person and company both have a number. Jobs that begin after the day don't count. */
+/** Returns the jobs that count. Skips jobs whose person or company has no number, and jobs that begin after the day. */
 export function settleEmployments(table: EmploymentTable, by: Numbering): SettledJobs {
   const told = numberRows(table, by);
   const { length, nodes, companies, intervals } = told;
@@ -51,8 +50,8 @@ export function settleEmployments(table: EmploymentTable, by: Numbering): Settle
 }
 
 /**
- * Returns the jobs in rows.
- * @param firstInterval added to each interval
+ * Arranges the jobs in rows.
+ * @param firstInterval added to each interval number
  */
 export function layJobs(
   { length, nodes, companies, intervals }: SettledJobs,
@@ -103,7 +102,7 @@ function numberRows(table: EmploymentTable, by: Numbering): SettledJobs {
   return { length, nodes: told(nodes), companies: told(companies), intervals: told(intervals) };
 }
 
-/** Returns rows ordered by node, then company, by counting sort if there are many. */
+/** Returns the row numbers in order of node, then company. Uses a counting sort if there are many rows. */
 function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
   const keys = highestOf(nodes) + 1;
   if (16 * length > keys) return sortBy(nodes, keys, sortBy(companies, highestOf(companies) + 1, null));
@@ -113,8 +112,8 @@ function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
 }
 
 /**
- * Returns the records that count for one person at one company, latest first. An undated record ("works there", "worked
- * there") only repeats a dated one of the same kind, and equal ones count once.
+ * Returns the jobs that count for one person at one company, latest first. Equal jobs count once, and a job without dates
+ * is dropped if there is a dated one of the same kind (current or past).
  * @param told interval numbers
  */
 export function settleJobs(told: readonly number[], intervals: Intervals, asOf: Day): readonly number[] {

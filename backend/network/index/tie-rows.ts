@@ -1,15 +1,15 @@
 import { makeHalfWords, makeWords, RowSpace } from './rows.ts';
 
-/** An index's ties: one sorted row per node, with every tie in both rows. Takes 16 bytes per tie and 8 per node. */
+/** An index's ties: a sorted row per node, so every tie is in two rows. Takes 16 bytes per tie and 8 per node. */
 export class TieRows extends RowSpace {
-  /** Nodes, ascending within a row. */
+  /** Ascending within a row. */
   readonly neighbors = makeWords(this.room);
-  /** Strength 1–1000 in the bits of STRENGTH, with KNOWN_TIE above. */
+  /** Strength 1–1000 in the bits of STRENGTH, and the flag KNOWN_TIE. */
   readonly strengths = makeHalfWords(this.room);
   /** Day of the latest contact (`toContact`). */
   readonly contacts = makeHalfWords(this.room);
 
-  /** Half of all entries; in a complete index, the number of ties. */
+  /** The number of ties, if both rows of every tie are included. */
   get count(): number {
     return this.room / 2;
   }
@@ -18,7 +18,7 @@ export class TieRows extends RowSpace {
     return this.room * 8 + this.bounds.byteLength;
   }
 
-  /** Appends v to the row of u; all neighbors of u so far are lower. `merged` is a tie as in `mergePair`. */
+  /** Appends v to the row of u. Neighbors must be added in ascending order. `merged` is a tie as in `mergePair`. */
   add(u: number, v: number, merged: number): void {
     this.write(this.append(u), v, merged);
   }
@@ -29,12 +29,11 @@ export class TieRows extends RowSpace {
     this.contacts[at] = merged >>> CONTACT_SHIFT;
   }
 
-  /** Returns the value `add` received for this position. */
+  /** Returns the tie at this position as one number, as in `add`. */
   read(at: number): number {
     return ((this.contacts[at] ?? 0) << CONTACT_SHIFT) | (this.strengths[at] ?? 0);
   }
 
-  /** Returns the position of v in row u, or -1 if they have no tie. */
   find(u: number, v: number): number {
     const { neighbors } = this;
     let low = this.from(u);
@@ -50,30 +49,29 @@ export class TieRows extends RowSpace {
   }
 }
 
-/** The bits of `strengths` that contain the strength; the flag is above. */
+/** The bits of `strengths` that contain the strength. */
 export const STRENGTH = 0x3ff;
-/** Set if there is more evidence than that the two were seen together. */
+/** Set if the two are known to know each other, not only seen together. */
 export const KNOWN_TIE = 0x400;
 
-/** A merged tie is one number: the strength and the flag, with the contact in the bits above. */
+/** In a tie as one number, the contact is above the bits for strength and flag. */
 const TIE_BITS = 0x7ff;
 const CONTACT_SHIFT = 11;
 
-/** @param bits strength and flag */
 export function joinTie(bits: number, contact: number): number {
   return (contact << CONTACT_SHIFT) | bits;
 }
 
-/** 1900-01-01, the first day that can be represented. */
+/** 1900-01-01, which has the number 1. */
 const FIRST_DAY = -25_567;
 const LAST_CONTACT = 0xffff;
 
-/** Converts a day to its form in `contacts`: 1 is 1900-01-01 or before, 65535 is 2079-06-05 or later, 0 is undated. */
+/** Converts a day to its number in `contacts`: 1 is 1900-01-01 or earlier, 65535 is 2079-06-05 or later, 0 is undated. */
 export function toContact(day: number | null): number {
   return day === null ? 0 : Math.min(LAST_CONTACT, Math.max(1, day - FIRST_DAY + 1));
 }
 
-/** Returns the day that was given to `toContact`, or null if there was none. */
+/** Converts a number of `contacts` back to a day; null if undated. */
 export function fromContact(contact: number): number | null {
   return contact === 0 ? null : contact + FIRST_DAY - 1;
 }

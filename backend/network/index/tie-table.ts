@@ -4,13 +4,13 @@ import type { StoredTie, TieFacts } from '../strength/tie.ts';
 import { doubleRoom } from './rows.ts';
 import { toContact } from './tie-rows.ts';
 
-/** The part of a tie's facts that affects ranking on one day. */
+/** The facts of a tie that affect ranking, as of one day. */
 export interface ScoredTie {
-  /** Π(1 − p) over the evidence, before employments and the cap; 1 if there is none. */
+  /** Π(1 − p) over the evidence, without employments and the cap; 1 if there is no evidence. */
   readonly none: number;
-  /** 0–5, -1 if there is none. */
+  /** 0–5, or -1 if there is no rating. */
   readonly rating: number;
-  /** False if there is only a "never". */
+  /** False if the only fact is a rating of "never". */
   readonly counts: boolean;
   readonly isKnown: boolean;
   /** The latest day of any dated event (`toContact`). */
@@ -28,8 +28,8 @@ export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
 }
 
 /**
- * Ties passed from a store to the index: columns, without an object per tie. Rows may be in any order; a pair (a < b)
- * has one row per contributor.
+ * Ties on their way from the store to the index: columns with rows in any order, instead of an object per tie. A pair (a
+ * < b) has one row per contributor.
  */
 export class TieTable {
   length = 0;
@@ -39,10 +39,10 @@ export class TieTable {
   nones: Float64Array;
   contacts: Uint16Array;
   ratings: Int8Array;
-  /** COUNTS and KNOWN for each row. */
+  /** By row: the bits COUNTS and KNOWN. */
   flags: Uint8Array;
 
-  /** @param room rows it holds without growing, at least one */
+  /** @param room number of rows before it must grow, at least 1 */
   constructor(room = 16) {
     this.contributors = new Float64Array(room);
     this.a = new Float64Array(room);
@@ -65,7 +65,7 @@ export class TieTable {
     this.flags[at] = (tie.counts ? COUNTS : 0) | (tie.isKnown ? KNOWN : 0);
   }
 
-  /** Returns row `at` as an object, for the few that are read one by one. */
+  /** Returns a row as an object. Only for code that reads few rows. */
   read(at: number): ScoredTie & { readonly contributor: number } {
     return {
       contributor: this.contributors[at] ?? 0,
@@ -93,7 +93,6 @@ export class TieTable {
 const COUNTS = 1;
 const KNOWN = 2;
 
-/** Returns ties as a table of their facts on that day. */
 export function tabulateTies(ties: Iterable<StoredTie>, asOf: Day): TieTable {
   const table = new TieTable();
   for (const { contributor, a, b, facts } of ties) table.add(contributor, a, b, scoreTie(facts, asOf));

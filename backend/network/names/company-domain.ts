@@ -2,28 +2,28 @@ import { parse } from 'tldts';
 import freemail from '../../../assets/lists/freemail.json' with { type: 'json' };
 import { wordsOfList } from '../../word-list.ts';
 
-/** A company's web domain. Companies match on `registrable`; `host` is the given host without `www.`. */
+/** A company's web domain. Companies match on `registrable`. `host` is the given host without `www.`. */
 export interface CompanyDomain {
   readonly host: string;
   readonly registrable: string;
 }
 
-/** acme.github.io and myshop.myshopify.com are separate companies, not their hosting provider. */
+/** Treats acme.github.io and myshop.myshopify.com as companies of their own, not as their hosting provider. */
 const RULES = { allowPrivateDomains: true } as const;
 
-/** A name has at most 253 characters (RFC 1035); page addresses are longer. */
+/** Longer than any domain (253 characters, RFC 1035), because web addresses are longer. */
 const MAX_INPUT_LENGTH = 2048;
 
-/** LinkedIn's short links lead anywhere, and Kith doesn't follow them. */
+/** LinkedIn's short links can lead to any company, and Kith doesn't follow them. */
 const SHORT_LINKS = 'lnkd.in';
 
-/** Email providers that use one name in many countries. */
+/** Providers that use one name under the domains of many countries. */
 const FREEMAIL_NAMES = new Set(wordsOfList(freemail.names));
 const FREEMAIL_DOMAINS = new Set(wordsOfList(freemail.domains));
 
 /**
- * Parses the domain from a web address, an email address or a bare domain. Host names are first converted to ASCII
- * (IDNA, as in browsers), because public suffix rules don't fold them.
+ * Parses the domain of a web address, an email address or a bare domain. Host names are first converted to ASCII (IDNA,
+ * as in browsers), because public suffix rules don't normalize them.
  * @returns null for IP addresses, single labels, public suffixes, short links and anything with a user name or password
  */
 export function parseCompanyDomain(input: string): CompanyDomain | null {
@@ -32,13 +32,13 @@ export function parseCompanyDomain(input: string): CompanyDomain | null {
   const parsed = parse(host, RULES);
   const registrable = parsed.domain;
   if (registrable === null || registrable === SHORT_LINKS) return null;
-  // "www" before a hosting suffix is the provider's own home page.
+  // The "www" subdomain of a hosting provider is the provider's own home page.
   if (parsed.isPrivate && parsed.domainWithoutSuffix === 'www') return null;
   const subdomain = host.slice(0, -registrable.length).replace(/^(?:www2?\.)+/, '');
   return { host: subdomain + registrable, registrable };
 }
 
-/** Returns true for a domain whose addresses don't reveal an employer. */
+/** Returns whether an address at the domain doesn't reveal an employer. */
 export function isFreemail(domain: string): boolean {
   const registrable = parseCompanyDomain(domain)?.registrable;
   if (registrable === undefined) return false;
@@ -57,7 +57,7 @@ function hostOf(text: string): string | null {
   return host.endsWith('.') ? null : host;
 }
 
-/** Returns null if the text can't be a web address, an email address or a bare domain. */
+/** Adds "https://" if necessary. Returns null if the text can't be a web address, an email address or a bare domain. */
 function withScheme(text: string): string | null {
   if (/^https?:\/\//i.test(text)) return text;
   if (text.includes('://')) return null;

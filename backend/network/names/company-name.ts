@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * Turns a company's name into a key, because connections contain only names: "Acme", "ACME, Inc." and "Acme GmbH" must
- * match. The caller, never the name alone, decides whether they are one company.
+ * Turns company names into keys. Connections contain only names, so "Acme", "ACME, Inc." and "Acme GmbH" must match.
+ * Whether they are one company is up to the caller, never the name alone.
  */
 
 /** Legal forms at the end of a name, folded, without dots or spaces between letters. */
@@ -24,9 +24,7 @@ const LEGAL_FORMS = new Set(
     'kk gk yk sdn bhd tbk jsc pjsc ojsc cjsc fze fzco fzllc dmcc wll bsc qsc saog',
   ].flatMap((row) => row.split(' ')),
 );
-/** Legal forms that precede the name. */
 const LEADING_FORMS = new Set(['ооо', 'оао', 'зао', 'пао', 'ао', 'ooo', 'pt']);
-/** Legal forms written without a space before them. */
 const ATTACHED_FORMS = [
   '株式会社',
   '有限会社',
@@ -36,7 +34,9 @@ const ATTACHED_FORMS = [
   '有限公司',
   '주식회사',
 ];
-/** Legal forms of several words, with the number of words: "Sp. z o.o.", "S.à r.l.", "S. de R.L. de C.V.", "spol. s r.o." */
+/**
+ * Legal forms of several words, joined, with the number of words: "Sp. z o.o.", "S.à r.l.", "S. de R.L. de C.V.", "spol. s r.o."
+ */
 const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
   [5, 'sderldecv'],
   [3, 'sderl'],
@@ -50,21 +50,24 @@ const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
 ];
 
 /**
- * Returns a name without case, accents, width, punctuation and legal form, its words separated by single spaces. A name
- * that consists only of punctuation or a legal form ("!!!", "Co.") keeps it; only a blank name gives ''.
+ * Returns a name without case, accents, width, punctuation and legal form, with single spaces. A name that consists only
+ * of punctuation or a legal form ("!!!", "Co.") isn't emptied. Only a blank name gives ''.
  */
 export function normalizeCompanyName(name: string): string {
   const folded = foldText(name);
   const bare = cutAttachedForms(folded.replaceAll('&', ' and ').replace(/['’`.·]/gu, ''));
   const words = joinInitials(bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
-  // Pages write "&" as "and", omit it, or leave it as is.
+  // Company pages write "&" as "and", omit it, or leave it as it is.
   const kept = cutForms(words)
     .filter((word, _, all) => word !== 'and' || all.length === 1)
     .join(' ');
   return kept || folded.trim() || name.trim();
 }
 
-/** Like `normalizeCompanyName`, but for a company page's slug, so `analytical-engines` matches "Analytical Engines Ltd". */
+/**
+ * Like `normalizeCompanyName`, for the last part of a company page's address: `analytical-engines` matches "Analytical
+ * Engines Ltd".
+ */
 export function normalizeSlug(slug: string): string {
   return normalizeCompanyName(slug.replaceAll(/[-_]/g, ' '));
 }
@@ -76,7 +79,7 @@ function cutAttachedForms(name: string): string {
   return text.startsWith(form) ? text.slice(form.length) : text.slice(0, -form.length);
 }
 
-/** Joins initials: "j p morgan" → "jp morgan", "a s" → "as". Dots, slashes and spaces between them mean the same. */
+/** Joins single letters: "j p morgan" → "jp morgan", "a s" → "as". Names write dots, slashes or spaces between them. */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let previousWasInitial = false;
@@ -90,7 +93,7 @@ function joinInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Removes legal forms but leaves at least one word: "Limited" alone is a name. */
+/** Removes legal forms but leaves at least one word, because "Limited" alone is a name. */
 function cutForms(words: readonly string[]): string[] {
   let end = words.length;
   while (end > 1) {
@@ -104,7 +107,7 @@ function cutForms(words: readonly string[]): string[] {
   return words.slice(start, end);
 }
 
-/** Returns how many words before `end` form a legal form, which never includes the first word. */
+/** Returns how many words before `end` form a legal form. Never includes the first word. */
 function formEndingAt(words: readonly string[], end: number): number {
   const long = LONG_FORMS.find(
     ([count, joined]) => end > count && words.slice(end - count, end).join('') === joined,

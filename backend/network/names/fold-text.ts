@@ -1,27 +1,24 @@
-/** Latin letters that Unicode doesn't decompose, as slugs spell them. */
+/** Latin letters that Unicode doesn't decompose, and their spelling in profile addresses. */
 const PLAIN_LETTERS = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
 );
 
 const PLAIN = /^(?:[!-~]| (?! ))*$/;
 
-/** Returns true for most names: ASCII with single spaces, which only needs lowercasing. */
+/** Returns true for ASCII with single spaces, as most names are. Folding such text only requires lowercasing. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** More combining marks than any letter has (UAX #15, Stream-Safe Text Format). The last two become marks (NFKD). */
+/** More combining marks than any letter has (UAX #15, Stream-Safe Text Format). NFKD turns the two Japanese signs into marks. */
 const MANY_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
-/**
- * Returns text in a Unicode normalization form, with at most 30 combining marks in a row, because sorting the marks of a
- * letter takes quadratic time.
- */
+/** Normalizes text with at most 30 combining marks in a row, because sorting the marks of a letter takes quadratic time. */
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return text.replace(MANY_MARKS, '$1').normalize(form);
 }
 
-/** Returns text without case, accents or width, and with single spaces; for comparison, never for display. */
+/** Returns text without case, accents and width, with single spaces. For comparison, never for display. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   const plain = normalizeText(text, 'NFKD')

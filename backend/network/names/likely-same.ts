@@ -5,18 +5,17 @@ import { foldText } from './fold-text.ts';
 /** Why two people with the same name may be one person, strongest reason first. */
 export type SameReason = 'company' | 'email' | 'correspondents';
 
-/** A person as one viewer's own sources describe them. */
 export interface NamedPerson {
   readonly person: number;
-  /** Full names, folded (`foldFullName`). */
+  /** Full names, as returned by `foldFullName`. */
   readonly names: readonly string[];
-  /** True if the person has a LinkedIn profile. Two profiles may still be one person, with an old and a new address. */
+  /** True if the person has a LinkedIn profile. Two profiles may be one person's, under an old and a new address. */
   readonly hasProfile: boolean;
   /** Normalized company names, current and past. */
   readonly companies: readonly string[];
   /** Work email addresses; `domain` is the registrable one. */
   readonly addresses: readonly { readonly local: string; readonly domain: string }[];
-  /** People they have a tie with, except the viewer. */
+  /** Everyone they have a tie with, except the viewer. */
   readonly correspondents: readonly number[];
 }
 
@@ -28,22 +27,22 @@ interface LikelySame {
 }
 
 /**
- * If either person has no profile, one shared correspondent says little, because everyone writes to a team's address. For
- * two profiles, it is enough.
+ * If a person has no profile, one shared correspondent isn't enough, because everyone writes to a team's address. Between
+ * two profiles, it is.
  */
 const FEWEST_CORRESPONDENTS = 2;
-/** If more people with the same name share something, it doesn't distinguish them. */
+/** If more people with the same name share something, it doesn't show which of them are one person. */
 const MAX_OF_ONE_NAME = 8;
 const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
-/** Matches names that only need lowercasing, which is much faster. Most names do. */
+/** Matches names that only need lowercasing, as most do, which is much faster. */
 const ASCII_WORDS = /^[a-z0-9 ]*$/i;
-/** Degrees that follow a name without a comma. None of them is anyone's name. */
+/** Degrees that follow a name without a comma. Nobody has one as a name. */
 const DEGREES = new Set(['mba', 'phd', 'msc', 'bsc', 'cpa', 'cfa', 'pmp', 'llm', 'esq', 'emba']);
 const WEIGHT: Readonly<Record<SameReason, number>> = { company: 3, email: 2, correspondents: 1 };
 
 /**
- * Returns pairs of people who are probably one person: they share a full name and at least one more reason, because a name
- * alone isn't enough. Best first, and always in the same order for the same people.
+ * Returns pairs of people who are probably one person: they share a full name and one of the reasons, because a name
+ * alone isn't enough. Best first. The order doesn't depend on the order of `people`.
  * @param mayBeOne returns false for a pair to skip
  */
 export function findLikelySame(
@@ -77,7 +76,7 @@ export function findLikelySame(
 
 interface Found extends Pick<LikelySame, 'one' | 'other'> {
   readonly reasons: ReadonlySet<SameReason>;
-  /** How many people have the name; for several names, the rarest counts. */
+  /** How many people have the name they share. If they share several, the rarest counts. */
   readonly namesakes: number;
 }
 
@@ -86,8 +85,8 @@ function weigh({ reasons }: Found): number {
 }
 
 /**
- * Returns a full name without case, accents, punctuation, titles and degrees, for comparison; '' if it has fewer than two
- * words.
+ * Returns a full name without case, accents, punctuation, titles and degrees, for comparison. Returns '' if fewer than
+ * two words remain.
  */
 export function foldFullName(name: string): string {
   const bare = withoutTitles(name);
@@ -99,10 +98,7 @@ export function foldFullName(name: string): string {
   return words.length < 2 ? '' : words.join(' ');
 }
 
-/**
- * Returns true if an address is derived from the name in one of the ways that companies use: ada.lovelace, alovelace,
- * ada.l, lovelace, ada …
- */
+/** Returns whether companies might derive the address from the name: ada.lovelace, alovelace, ada.l, lovelace, ada … */
 export function fitsName(local: string, foldedName: string): boolean {
   const words = foldedName.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -114,7 +110,6 @@ export function fitsName(local: string, foldedName: string): boolean {
 
 type Note = (reason: SameReason, one: NamedPerson, other: NamedPerson) => void;
 
-/** Returns only names that several people have. */
 function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] {
   const groups = new Map<string, Map<number, NamedPerson>>();
   for (const one of people) {
@@ -129,7 +124,7 @@ function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] 
     .filter(([, group]) => group.length > 1);
 }
 
-/** Adds a reason for the same company, or for a name-based address at the company's domain or one they share. */
+/** Adds a reason for two people at one company, or with name-based addresses at its domain or at any shared domain. */
 function noteWork(namesakes: readonly NamedPerson[], name: string, note: Note): void {
   const at = new Map<string, { works: NamedPerson[]; writes: NamedPerson[] }>();
   const place = (word: string) => {

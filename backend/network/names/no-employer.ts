@@ -3,26 +3,26 @@ import { wordsOfList, wordsOfLists } from '../../word-list.ts';
 import { normalizeCompanyName } from './company-name.ts';
 import { foldText } from './fold-text.ts';
 
-/** Folded occupations of self-employed people. Next to "freelance" or "independent", they don't name a company. */
+/** Folded occupations of self-employed people. Next to "freelance" or "independent", they aren't a company's name. */
 const OCCUPATIONS = new Set(wordsOfLists(lists.occupations));
 
 /** Folded fields of work. They count only next to an occupation, because "Independent Media" is a company. */
 const CRAFTS = new Set(wordsOfList(lists.crafts));
 
 /**
- * Phrases people write instead of an employer, in English, German, French and Spanish, folded, without hyphens. People with
- * the same phrase aren't colleagues. A company whose name merely contains such a word still counts: "Independent News &
- * Media", "Freelancer.com".
+ * Phrases that people enter instead of an employer, in English, German, French and Spanish, folded, without hyphens.
+ * People with the same phrase aren't colleagues. A company whose name contains such a word still counts: "Independent
+ * News & Media", "Freelancer.com".
  */
 const ON_THEIR_OWN = new Set(wordsOfLists(lists.onTheirOwn));
 const NOBODY = new Set(wordsOfLists(lists.nobody));
 
-/** First words of `ON_THEIR_OWN`; most names don't begin with any of them. */
+/** The first words of `ON_THEIR_OWN`. Most names begin with none of them. */
 const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ', 1)[0]));
-/** Words of the longest one. Looking for longer ones would take cubic time for a text of thousands of words. */
+/** The number of words in the longest phrase. Without the limit, a text of thousands of words would take cubic time. */
 const MAX_WORDS = Math.max(...Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ').length));
 
-/** Besides "stealth", the name of an unnamed stealth company has only these words. */
+/** The words that may accompany "stealth" in place of a company's name. */
 const STEALTH = new Set(wordsOfList(lists.stealth));
 /** At least one of these must accompany "stealth", because "Stealth Security" is a name. */
 const STEALTHY = new Set(wordsOfList(lists.stealthy));
@@ -33,23 +33,25 @@ const SEEKING =
 const STUDENT_AT =
   /^(?:student|studentin|etudiante?|estudiante|alumn[oa]) (?:at|@|an der|am|bei|der|a|en|de la|de) ./u;
 
-/** Separates several phrases in one entry: "Freelance / Self-employed", "Selbständig & Freiberufler", "Freelancer (remote)". */
+/** Separates phrases in one entry: "Freelance / Self-employed", "Selbständig & Freiberufler", "Freelancer (remote)". */
 const PARTS = /\s*(?:[/|,;•()[\]–—&+]|\s-\s|\band\/or\b|\b(?:and|or|und|oder|et|ou|y|o)\b)\s*/u;
 
 /**
- * Matches the ending for the other gender within a word: "Indépendant(e)", "Selbstständige:r", "Freiberufler*in",
- * "autónomo/a".
+ * Matches an ending for the other gender within a word: "Indépendant(e)", "Selbstständige:r", "Freiberufler*in", "autónomo/a".
  */
 const GENDERS = /\((?:e|a|in|ne|se|r|n|innen)\)|(?<=\p{L}{3})[·*:_/](?:e|a|in|ne|se|r|n|innen)(?![\p{L}])/gu;
 
-/** Words that may accompany a phrase of `ON_THEIR_OWN` without naming a company: "Freelance, remote", "Self-employed professional". */
+/**
+ * Words that may accompany a phrase of `ON_THEIR_OWN` without being a company's name: "Freelance, remote", "Self-employed
+ * professional".
+ */
 const BESIDE = new Set(wordsOfList(lists.beside));
 
 /** Returns false for phrases that replace an employer, and for names without a letter or digit. */
 export function isEmployer(name: string): boolean {
   const folded = foldText(name)
     .replace(GENDERS, '')
-    // Single blanks, because `PARTS` would take quadratic time for a long run of them.
+    // Leaves single spaces, because `PARTS` takes quadratic time for a long run of them.
     .replace(/[\s'’`´.]+/gu, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(folded)) return false;
@@ -85,8 +87,8 @@ function isStealth(words: string): boolean {
 }
 
 /**
- * Returns true for "freelance", "freelance photographer", "photographe indépendante": one of the phrases, with only
- * occupations around it.
+ * Returns true for a phrase of the lists with only occupations around it: "freelance", "freelance photographer",
+ * "photographe indépendante".
  */
 function namesNobody(part: string): boolean {
   if (NOBODY.has(part) || isStealth(part) || SEEKING.test(part)) return true;
@@ -122,16 +124,16 @@ const SCHOOLS = new RegExp(
 
 const STUDENT =
   /^((?:[\p{L}']+ ){0,3}?)(?:students?|studentin|studierender?|undergraduate|undergrad|freshman|etudiante?|estudiante|alumn[oa]|schuler(?:in)?|pupil|lyceen(?:ne)?)(?: (?:of|in|at|der|des|fur|en|de|a|d|m|mba|bsc|msc)\b.*)?$/u;
-/** Student roles that are jobs at the school. */
+/** Words that make a student's role a job at the school. */
 const WORKING =
   /\b(?:working|work|werk|werks|dual|dualer|duale|dualen|phd|doctoral|doctorate|dr|coop|research|of|fur|de|for|former)\b/u;
 const DEGREE =
   /^(?:bachelor|master|maitrise|mba|bsc|msc|ba|ma|bs|ms|licence|licenciatura|grado|maestria)(?:s|'s)?(?: (?:degree|of|in|en|de|candidate|candidat|candidate|program|programme|studium)\b.*)?$/u;
 
 /**
- * Returns whether the "employer" is the person's own school. Anyone who works there as anything but a student is employed
- * by it.
- * @param title as in the source, '' if it has none
+ * Returns whether the "employer" is only the school the person attends. The school does employ anyone who works there as
+ * something other than a student.
+ * @param title as in the source, '' if there is none
  * @param schools normalized names (`normalizeCompanyName`) of the person's schools in the same source
  */
 export function isOwnSchool(company: string, title: string, schools: ReadonlySet<string>): boolean {
@@ -150,15 +152,15 @@ function isStudent(title: string): boolean {
   return DEGREE.test(words);
 }
 
-/** Looks only up to the last closing parenthesis, because each opening one after it would search the whole rest. */
+/** Searches only up to the last closing parenthesis. Otherwise, each opening one after it would search the whole rest. */
 function cutBracketed(text: string): string {
   const end = text.lastIndexOf(')') + 1;
   return text.slice(0, end).replace(/\(.*?\)/gu, ' ') + text.slice(end);
 }
 
 /**
- * Returns whether a job counts as an employer, with colleagues and paths. `schools` are the person's schools in the
- * same source.
+ * Returns whether a job has an employer, with colleagues and paths.
+ * @param schools the person's schools in the same source
  */
 export function makesEmployer(
   { company, title }: { readonly company: string; readonly title: string },

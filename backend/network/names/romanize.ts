@@ -22,9 +22,9 @@ const GREEK_PAIRS: readonly (readonly [pair: RegExp, latin: string])[] = [
 const ROMANIZED = /[\u0370-\u03ff\u0400-\u04ff]/;
 
 /**
- * Returns a text with its Cyrillic and Greek letters romanized, once for each common romanization: "Дмитрий" gives Dmitrii,
- * Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos; "Хауген" gives Khaugen and Haugen. Returns an empty list for a
- * text without such letters.
+ * Returns a text with its Cyrillic and Greek letters romanized, once for each common romanization: "Дмитрий" gives
+ * Dmitrii, Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos; "Хауген" gives Khaugen and Haugen. Empty for a text
+ * without such letters.
  * @param text composed (NFC)
  */
 export function romanize(text: string): string[] {
@@ -53,7 +53,7 @@ function write(text: string, letters: ReadonlyMap<string, string>): string {
   return Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 }
 
-/** Parses "а a ь -": each letter and its romanization, `-` for none. */
+/** Parses "а a ь -" as pairs of a letter and its romanization. "-" stands for an empty romanization. */
 function lettersOf(table: string): Map<string, string> {
   const all = table.trim().split(/\s+/);
   return new Map(

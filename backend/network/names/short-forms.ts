@@ -2,15 +2,14 @@ import { normalizeCompanyName } from './company-name.ts';
 import { normalizeText } from './fold-text.ts';
 
 const BRACKETED = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/u;
-/** The longest short form. */
 const MAX_LETTERS = 8;
 
 /**
- * Returns the normalized other names of a company whose name has a short form in parentheses. "Amazon Web Services (AWS)" and
- * "AWS (Amazon Web Services)" each have both names. Empty for any other name: "Acme (UK)" isn't called "UK".
+ * Returns both normalized names of a company with a short form in parentheses: "Amazon Web Services (AWS)" or "AWS
+ * (Amazon Web Services)". Empty for any other name, such as "Acme (UK)".
  */
 export function shortFormsOf(name: string): readonly string[] {
-  // The pattern would take quadratic time for a long run of blanks.
+  // `BRACKETED` takes quadratic time for a long run of spaces.
   const singleBlanks = normalizeText(name, 'NFKC').replace(/\s+/gu, ' ').trim();
   const [, before, within] = BRACKETED.exec(singleBlanks) ?? [];
   if (before === undefined || within === undefined) return [];
@@ -19,10 +18,7 @@ export function shortFormsOf(name: string): readonly string[] {
   return isShortFor(one, other) || isShortFor(other, one) ? forms : [];
 }
 
-/**
- * Returns true if the short name's letters are in the long one, in order and starting with its first: "pwc", "ey",
- * "mit".
- */
+/** Returns whether the long name contains the short one's letters in order, and begins with the first: "pwc", "ey", "mit". */
 function isShortFor(short: string, long: string): boolean {
   if (short.length > MAX_LETTERS || short.includes(' ') || short.length >= long.length) return false;
   if (short[0] !== long[0]) return false;

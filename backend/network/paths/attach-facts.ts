@@ -6,13 +6,10 @@ import type { StoredTie } from '../strength/tie.ts';
 import type { BareStep, PersonAnswer, Step } from './answers.ts';
 import { workProbability } from './shared-work.ts';
 
-/** Explained starters by the list that they were made from. Paths through one introducer share that list. */
+/** Explained starters by the list they were made from, which paths through one introducer share. */
 export type ToldStarters = WeakMap<readonly BareStep[], readonly Step[]>;
 
-/**
- * Returns the pairs whose ties explain the answers, without duplicates and without starters that are already explained
- * (`told`).
- */
+/** Returns the pairs whose ties explain the answers, without duplicates. Skips starters that are already explained (`told`). */
 export function pairsToExplain(
   answers: readonly PersonAnswer<BareStep>[],
   told: ToldStarters = new WeakMap(),
@@ -28,9 +25,9 @@ export function pairsToExplain(
 }
 
 /**
- * Adds to each step the evidence that counts and its contributor.
+ * Adds to each step the facts that explain it, and their contributor.
  * @param ties the ties of `pairsToExplain`, from every contributor the caller sees
- * @param toldStarters explained starters from earlier answers in this network; new ones are added
+ * @param toldStarters starters explained for earlier answers in this network; new ones are added
  */
 export function attachFacts(
   network: Network,
@@ -78,7 +75,7 @@ function choose(
           work: workProbability(network.employments, u, v),
         },
       );
-  // A "never" alone isn't evidence that they know each other.
+  // A rating of "never" alone isn't evidence that they know each other.
   return chosen?.counts === true
     ? { contributor: chosen.contributor, facts: chosen.facts }
     : { contributor: null, facts: null };

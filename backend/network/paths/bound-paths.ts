@@ -14,16 +14,16 @@ import { UNASKED } from '../index/reach.ts';
 import { STRENGTH } from '../index/tie-rows.ts';
 import { PATH_WHOLE, PATHS_SHOWN } from '../strength/constants.ts';
 
-/** No bound is known without ranking the paths. */
+/** Means that no bound is known without ranking the paths. */
 export const UNBOUNDED = 0x3fff_ffff;
 
-/** Roles of people who may be reached by paths other than through their ties. */
+/** Roles of people who may be reached in other ways than through a tie with an introducer. */
 export const REACHED_OTHERWISE = CALLER | STARTER | TEAMMATE | COLLEAGUE | CONTACT;
 
 /**
- * Returns an upper bound for the sum of the weights of a node's best paths. 0 means there is certainly no path;
- * UNBOUNDED means that its row doesn't give a bound. It costs a fraction of ranking, so people who can't be among the
- * best are never ranked.
+ * Returns an upper bound for the sum of the weights of a node's best paths. 0 means that there is certainly no path;
+ * UNBOUNDED that its row gives no bound. Computing it takes a fraction of the time of ranking, so people who can't be
+ * among the best aren't ranked.
  * @param marks from `markReachable`, if available
  */
 export function boundPaths(network: Network, target: number, marks: Uint8Array | null): number {
@@ -48,7 +48,7 @@ export function boundPaths(network: Network, target: number, marks: Uint8Array |
 }
 
 /**
- * Returns the lowest sum of the best paths' weights for a score in tenths. A score comes from 1 − Π(1 − p), which never
+ * Returns the lowest sum of path weights that can give a score (in tenths). A score comes from 1 − Π(1 − p), which never
  * exceeds Σp.
  */
 export function leastWeights(score: number): number {
@@ -56,20 +56,20 @@ export function leastWeights(score: number): number {
 }
 
 /**
- * Returns the highest score, in tenths, for a bound on the paths' weights. It is exact to the last bit: no whole sum of
- * weights makes a score round the other way.
+ * Returns the highest score, in tenths, for a bound on the sum of path weights. It is exact: no integer sum is rounded to
+ * a different score.
  */
 export function highestScore(bound: number): number {
   return Math.min(1000, Math.round(1000 * Math.sqrt(bound / PATH_WHOLE)));
 }
 
-/** The marks of each reach that was requested more than once. */
+/** The marks of each reach that was used more than once. */
 const kept = new WeakMap<Reach, Uint8Array | null>();
 const asked = new WeakSet<Reach>();
 
 /**
- * Returns the marks of `markReachable`, computed on the second request, so a reach that is used once never pays for
- * them. Returns null until then, or if there are none.
+ * Returns the marks of `markReachable`, computed when first requested twice, because they don't pay off for a single use.
+ * Returns null before that, or if there are none.
  */
 export function keptMarks(network: Network): Uint8Array | null {
   const { reach } = network;
@@ -85,8 +85,8 @@ export function keptMarks(network: Network): Uint8Array | null {
 }
 
 /**
- * Returns 1 for each node to which a path over ties may lead; 0 if there is certainly none. Walks the rows of people who
- * can be asked, not of everyone; returns null if that would be more work.
+ * Returns 1 for each node to which a path over ties may lead, and 0 if certainly none does. Walks only the rows of people
+ * who can be asked. Returns null if that would be too much work.
  */
 export function markReachable(network: Network): Uint8Array | null {
   const { ties, own, reach, roles, caller } = network;

@@ -1,6 +1,6 @@
 /**
- * Explains in plain, dated English why two people know each other (`score_meta`), and a score in one sentence
- * (`summary.description`, interface 2.3).
+ * Writes in plain English, with dates, why two people know each other (`score_meta`), and explains a score in one
+ * sentence (`summary.description`, interface 2.3).
  */
 
 import { acquaintanceOf, sayAcquaintance } from '../../../utils/interface/acquaintance.ts';
@@ -20,11 +20,10 @@ import {
   type WorkedTogether,
 } from './answers.ts';
 
-/** The reader of an explanation, and the company names it may use. */
 export interface Reader {
-  /** Member id. Counts and exact dates are only shown for this contributor's evidence. */
+  /** The reader's member id. Counts and exact dates are shown only for this contributor's evidence. */
   readonly member: number;
-  /** The member's person: "you". */
+  /** The reader's person id, written as "you". */
   readonly person: number;
   readonly asOf: Day;
   /** Returns '' if the name is unknown. */
@@ -33,7 +32,7 @@ export interface Reader {
 
 type Title = (typeof SCORE_META_TITLES)[number];
 
-/** Names for a channel's evidence: for its own contributor, first-hand and shared. */
+/** The wording for evidence from one kind of source. */
 interface Channel {
   readonly title: Title;
   readonly own: (count: number) => string;
@@ -53,8 +52,8 @@ const SHARED = {
 } as const satisfies Partial<Record<keyof TieFacts, Channel>>;
 
 /**
- * Returns every reason for a step, strongest first. Only the contributor sees counts and exact dates; others see the
- * channel and a rough time. An inferred reason ends in NOT_CONFIRMED.
+ * Returns the reasons for a step, strongest first. Only the contributor sees counts and exact dates. Others see the kind
+ * of source and a rough time. An inferred reason ends in NOT_CONFIRMED.
  */
 export function explainStep(step: Step, reader: Reader): ScoreMeta[] {
   const { facts } = step;
@@ -69,7 +68,6 @@ export function explainStep(step: Step, reader: Reader): ScoreMeta[] {
   ];
 }
 
-/** Returns only the strongest reason: `score_description` of a starter. */
 export function describeStep(step: Step, reader: Reader): string {
   return explainStep(step, reader)[0]?.description ?? '';
 }
@@ -164,12 +162,10 @@ function together(title: Title, what: string): Channel {
   };
 }
 
-/** Returns true if the evidence is the reader's own. */
 function isOwn(step: Step, reader: Reader): boolean {
   return step.contributor === reader.member;
 }
 
-/** Returns true if the reader is one of the two. */
 function isReaders(step: Step, reader: Reader): boolean {
   return step.from === reader.person || step.to === reader.person;
 }
@@ -182,9 +178,8 @@ function unconfirmed(title: Title, description: string): ScoreMeta {
   return { title, description: `${description}, ${NOT_CONFIRMED}` };
 }
 
-/** The reader of a sentence, and the full names it may use ('' if unknown). */
 export interface Speaker extends Reader {
-  /** If `step` is given, `person` is the one who starts it. */
+  /** Returns '' if the name is unknown. `step` is the step that the person starts, if any. */
   personName(person: number, step?: Step): string;
 }
 
@@ -203,7 +198,7 @@ export function describePath(path: PathAnswer, speaker: Speaker): string {
   return `Through ${nameOf(path.introducer, speaker, path.step)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
 }
 
-/** Describes the path that determines the score, and how many more there are. */
+/** Describes the path that determines the score, and counts the others. */
 export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
   const isTie = isGradedByTie(answer);
   const best = answer.paths.find(({ kind }) => !isTie || kind === 'direct');
@@ -212,7 +207,6 @@ export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
   return `${describePath(best, speaker)}${more > 0 ? `; ${more} more ${more === 1 ? 'path' : 'paths'}` : ''}`;
 }
 
-/** Describes how many people can be reached there, and the best of them. */
 export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string {
   const [best] = answer.people;
   if (!best) return NOTHING_KNOWN;
@@ -221,8 +215,8 @@ export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string
 }
 
 /**
- * Returns the starter that determines the path's strength. It isn't always the first, because the caller is listed
- * first if possible.
+ * Returns the starter whose request determines the path's strength. It isn't always the first, because the caller is
+ * listed first.
  */
 function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined {
   const weight = (step: Step) => step.strength * (step.from === speaker.person ? CALLER_ASKS : TEAMMATE_ASKS);

@@ -8,27 +8,25 @@ import { orderByScore } from './order-by-score.ts';
 import { isGradedByTie, measurePaths, rankPaths } from './rank-paths.ts';
 import type { PersonScore } from './score-person.ts';
 
-/** A person at a company, with their best path. */
 export interface RankedPerson {
   readonly node: number;
   readonly score: number;
   readonly weight: number;
   readonly lastContact: number;
-  /** The caller knows them, or may know them. */
   readonly isDirect: boolean;
 }
 
 export interface RankedPeople {
   /** Best first, at most PEOPLE_SHOWN. */
   readonly people: readonly RankedPerson[];
-  /** Number of people who can be reached. */
+  /** Number of people who can be reached, including those not in `people`. */
   readonly count: number;
 }
 
 /**
- * Returns how the caller can reach the people at a company (interface 2.5): current employees with a path, without the
- * caller, and the fifty best with their paths. The company's score is that of its best person. Sorted by score, then by
- * best path, its latest contact, and the lower person id.
+ * Returns how the caller can reach the people at a company (interface 2.5): the number of current employees with a path,
+ * except the caller, and the fifty best of them with their paths. The company's score is its best person's. Sorted by
+ * score, then by the weight of the best path, its latest contact and the lower person id.
  */
 export function findCompanyPaths(network: Network, company: number): CompanyAnswer<BareStep> {
   const { people, count } = rankPeopleAt(network, company);
@@ -53,19 +51,17 @@ export function rankAllAt(network: Network, company: number): readonly RankedPer
   return people.sort((x, y) => comparePeople(network, x, y));
 }
 
-/** Returns a person at the company with their paths. */
 export function assembleRanked(network: Network, { node }: RankedPerson): PersonAnswer<BareStep> {
   return assemblePerson(network, node, rankPaths(network, node));
 }
 
-/** Ranks the current employees. */
 export function rankPeopleAt(network: Network, company: number): RankedPeople {
   const number = placeOfCompany(network, company);
   if (number === undefined) return { people: [], count: 0 };
   return rankPeople(network, network.employments.spanPresent(number));
 }
 
-/** Ranks the most promising people first, so the fifty best are found early and the rest are only counted. */
+/** Ranks the most promising people first, so the fifty best are found early and the others only need to be counted. */
 function rankPeople(network: Network, there: PeopleSpan): RankedPeople {
   const { nodes, highest } = findReached(network, there);
   const order = nodes.length > PEOPLE_SHOWN ? orderByScore(highest) : null;
@@ -96,7 +92,7 @@ function rankPerson(network: Network, node: number): RankedPerson | null {
   return { node, score, weight, lastContact, isDirect: best.direct > 0 };
 }
 
-/** Returns people to whom a path leads or may lead, each with their highest possible score in tenths. */
+/** Returns the people to whom a path leads or may lead, each with the highest score they may have, in tenths. */
 function findReached(
   network: Network,
   { nodes, from, to }: PeopleSpan,
@@ -124,7 +120,6 @@ function insert(network: Network, people: RankedPerson[], one: RankedPerson): vo
   if (people.length > PEOPLE_SHOWN) people.pop();
 }
 
-/** Returns a negative number if x precedes y. */
 function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | undefined): number {
   if (y === undefined) return -1;
   return (
@@ -135,15 +130,13 @@ function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | unde
   );
 }
 
-/** The person the caller reaches best at a company. */
 export interface CompanyReach {
-  /** Null if nobody there can be reached. Contains only their best path, plus the direct one if it exists. */
+  /** The best person, with only their best path, and the direct one if there is one. Null if nobody there can be reached. */
   readonly best: PersonAnswer<BareStep> | null;
-  /** Number of people there who can be reached. */
   readonly count: number;
 }
 
-/** Returns the part of `findCompanyPaths` that a line in a list needs, for many companies at once. */
+/** Like `findCompanyPaths`, but only the best person and the count, for lists of many companies. */
 export function reachCompany(network: Network, company: number): CompanyReach {
   const { people, count } = rankPeopleAt(network, company);
   const [first] = people;
@@ -153,7 +146,6 @@ export function reachCompany(network: Network, company: number): CompanyReach {
   return { best: { ...person, paths }, count };
 }
 
-/** Returns how well the caller can reach a company, which is its best person's score. */
 export function scoreCompany(network: Network, company: number): PersonScore {
   const [best] = rankPeopleAt(network, company).people;
   if (best === undefined) return { score: 0, isTie: false };

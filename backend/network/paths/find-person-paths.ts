@@ -18,8 +18,8 @@ import { workTogether } from './shared-work.ts';
 import { stepStrength } from './step-strength.ts';
 
 /**
- * Returns how the caller can reach a person (interface 2.6): the ten best paths, which `attachFacts` explains, and the
- * number of all paths. The score is 0, without paths, for the caller and for people the network doesn't know.
+ * Returns how the caller can reach a person (interface 2.6): the ten best paths, for `attachFacts` to explain, and the
+ * number of all paths. The score is 0, without paths, for the caller and for people who aren't in the network.
  */
 export function findPersonPaths(network: Network, person: number): PersonAnswer<BareStep> {
   const target = nodeOfPerson(network, person);
@@ -52,13 +52,13 @@ function assemblePath(network: Network, target: number, path: RankedPath): PathA
   };
 }
 
-/** Who can ask an introducer, best first: their nodes, and their steps to the introducer. */
+/** The people who can ask an introducer, best first, as nodes and as steps to the introducer. */
 interface Starters {
   readonly nodes: readonly number[];
   readonly steps: readonly BareStep[];
 }
 
-/** Starters by introducer: those shown, and one more, because a target may be among them. */
+/** An introducer's starters. `all` has one more than `shown`, because the target may be one of them. */
 interface KnownStarters {
   readonly shown: Starters;
   readonly all: Starters;
@@ -66,12 +66,12 @@ interface KnownStarters {
 
 const known = new WeakMap<Network, Map<number, KnownStarters>>();
 
-/** How many introducers’ starters are cached per network. Most people are reached through teammates. */
+/** How many introducers' starters are cached per network. Most people are reached through teammates. */
 const MAX_INTRODUCERS = 1000;
 
 /**
- * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id. Most
- * targets share the same lists, so answers can also share everything made from them.
+ * Returns who can ask the introducer: first the caller, then by strength, latest contact and lower id. Most targets share
+ * the lists, so answers can share everything that is made from them.
  */
 export function startersOf(network: Network, target: number, introducer: number): Starters {
   const { shown, all } = knownStartersOf(
@@ -84,7 +84,7 @@ export function startersOf(network: Network, target: number, introducer: number)
   return { nodes: all.nodes.filter(isOther), steps: all.steps.filter(isOther) };
 }
 
-/** @param isGuess the introducer has no tie to the target */
+/** @param isGuess true if the introducer has no tie with the target */
 function knownStartersOf(network: Network, introducer: number, isGuess: boolean): KnownStarters {
   const ofNetwork = known.getOrInsertComputed(network, () => new Map());
   const key = isGuess ? -introducer - 1 : introducer;
@@ -117,9 +117,7 @@ function rankStarters(network: Network, introducer: number, isGuess: boolean): n
   return able.map((one) => one.starter);
 }
 
-/**
- * Returns starters who may know the introducer: by a tie, from work, or as a teammate, which only the caller may use.
- */
+/** Returns starters who may know the introducer: through a tie, from work, or as a teammate, whom only the caller may ask. */
 function askersOf(network: Network, introducer: number): Set<number> {
   const { roles, employments, reach, caller } = network;
   const askers = new Set([caller]);

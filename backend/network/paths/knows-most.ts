@@ -14,7 +14,7 @@ import type { BareStep, PersonAnswer } from './answers.ts';
 import { assemblePerson, startersOf } from './find-person-paths.ts';
 import { firstStepBut, stepStrength } from './step-strength.ts';
 
-/** An introducer and those of the given people they certainly know, in the given order, as nodes. */
+/** An introducer, and those of the given people whom the introducer certainly knows. All are nodes, in the given order. */
 export interface KnowsMost {
   readonly introducer: number;
   readonly people: readonly number[];
@@ -22,9 +22,9 @@ export interface KnowsMost {
 
 /**
  * Returns the introducer who certainly knows the most of these people and can certainly be asked. Returns null if nobody
- * knows two of them, or if two introducers know the same number.
+ * knows at least two of them, or if several introducers know the most.
  * @param strangers nodes of people the caller doesn't know
- * @param mayBeNamed returns whether an introducer counts
+ * @param mayBeNamed returns false for an introducer to skip
  */
 export function findWhoKnowsMost(
   network: Network,
@@ -50,7 +50,7 @@ export function findWhoKnowsMost(
   return isShared ? null : most;
 }
 
-/** Returns the people an introducer certainly knows and can certainly be asked to introduce. */
+/** Returns the people an introducer certainly knows, if someone can certainly ask the introducer about them. */
 export function findKnownBy(network: Network, introducer: number, strangers: readonly number[]): number[] {
   return strangers.filter((target) => {
     if (!isKnownTie(network, introducer, target)) return false;
@@ -59,7 +59,7 @@ export function findKnownBy(network: Network, introducer: number, strangers: rea
   });
 }
 
-/** Returns a person with only the path through this introducer, which sets the person's score. */
+/** Returns a person with only the path through this introducer, and that path's score. */
 export function assembleThrough(
   network: Network,
   target: number,
@@ -73,9 +73,9 @@ export function assembleThrough(
 }
 
 /**
- * Returns everyone an introducer certainly knows and the caller doesn't, as nodes: those the introducer knows best first,
- * then the latest contact and the lower person id. Empty if the caller doesn't certainly know the introducer or has
- * excluded them.
+ * Returns everyone whom an introducer certainly knows and the caller doesn't, as nodes: by strength of the introducer's
+ * tie, then by latest contact and lower person id. Empty if the caller excluded the introducer or doesn't certainly know
+ * them.
  */
 export function findIntroductions(network: Network, introducer: number): number[] {
   const { caller } = network;
@@ -108,7 +108,7 @@ function* certainTiesOf(network: Network, target: number): Generator<number> {
   const last = rows.to(row);
   for (let at = rows.from(row); at < last; at++) {
     const introducer = rows.neighbors[at] ?? 0;
-    // 0 if nobody can ask them.
+    // `first` is 0 if nobody can ask the introducer.
     if ((first[introducer] ?? 0) !== 0 && ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0) yield introducer;
   }
 }

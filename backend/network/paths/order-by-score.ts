@@ -1,13 +1,12 @@
-/** The highest score in tenths. */
+/** In tenths. */
 const HIGHEST = 1000;
 
 /**
- * Returns the positions of these scores, highest score first; equal scores keep their order. Uses a counting sort,
- * because there are few different scores.
+ * Returns the positions of the scores, highest score first. Equal scores keep their order. Uses a counting sort, because
+ * there are few different scores.
  * @param scores in tenths, 0–1000
  */
 export function orderByScore(scores: Uint16Array): Uint32Array {
-  // The next position for each score, highest score first.
   const next = new Uint32Array(HIGHEST + 2);
   for (let at = 0; at < scores.length; at++) {
     const after = HIGHEST - (scores[at] ?? 0) + 1;

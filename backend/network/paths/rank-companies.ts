@@ -4,12 +4,10 @@ import { boundPaths, leastWeights, markReachable } from './bound-paths.ts';
 import { orderByScore } from './order-by-score.ts';
 import { measurePaths } from './rank-paths.ts';
 
-/** How well the caller can reach a company. */
 export interface RankedCompany {
   readonly company: number;
-  /** The best person's score, 0–100 with one decimal. */
+  /** The score of its best person, 0–100 with one decimal. */
   readonly score: number;
-  /** How many current employees can be reached. */
   readonly people: number;
 }
 
@@ -22,9 +20,8 @@ interface Ranking {
 const rankings = new WeakMap<Network, Ranking>();
 
 /**
- * Ranks companies by their best person (interface 2.11), highest first, then by the number of reachable people and the
- * lower id. Companies without a reachable person are omitted. Only people who may be a company's best are scored, and a
- * repeated request is served from a cache.
+ * Ranks companies by their best person (interface 2.11), then by the number of reachable people and the lower id. Omits
+ * companies without a reachable person. Scores only people who may be a company's best.
  */
 export function rankCompanies(network: Network, companies: readonly number[]): readonly RankedCompany[] {
   const kept = rankings.get(network);
@@ -57,7 +54,7 @@ function rankAgain(network: Network, companies: readonly number[]): readonly Ran
   return sortEquals(network, sorted).filter(({ company }, at) => company !== sorted[at - 1]?.company);
 }
 
-/** Returns the best person's score, in tenths, and how many can be reached. */
+/** Returns the best person's score, in tenths, and the number of people who can be reached. */
 function measureCompany(
   network: Network,
   { nodes, from, to }: PeopleSpan,
@@ -65,7 +62,7 @@ function measureCompany(
 ): { tenths: number; people: number } {
   let tenths = 0;
   let people = 0;
-  // Anyone whose paths don't add up to this scores no higher than the best.
+  // The sum of path weights that a score above the best one requires.
   let least = 0;
   for (let at = from; at < to; at++) {
     const node = nodes[at] ?? 0;
@@ -76,7 +73,7 @@ function measureCompany(
       continue;
     }
     const score = measurePaths(network, node);
-    // The weakest path scores .1, because 0 means there is no path.
+    // A score of 0 means that there is no path, because even the weakest path scores 0.1.
     if (score === 0) continue;
     people++;
     if (score <= tenths) continue;
@@ -86,7 +83,7 @@ function measureCompany(
   return { tenths, people };
 }
 
-/** Sorts companies with the same score, which are adjacent. */
+/** Sorts each group of companies with the same score. The companies of a group are adjacent. */
 function sortEquals({ names }: Network, ranked: RankedCompany[]): RankedCompany[] {
   let from = 0;
   for (let to = 1; to <= ranked.length; to++) {

@@ -22,19 +22,18 @@ import { strengthOf } from '../strength/strength.ts';
 import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { firstStep, firstStepBut, stepStrength, untiedStrength, workStrength } from './step-strength.ts';
 
-/** The paths to one target as numbers, before they are explained. */
 export interface RankedPaths {
-  /** Best first, at most PATHS_SHOWN. The direct one is always included; its `introducer` is the caller. */
+  /** Best first, at most PATHS_SHOWN. Always includes the direct path, whose `introducer` is the caller. */
   readonly paths: readonly RankedPath[];
   readonly count: number;
-  /** 0–100 with one decimal: from the caller's own tie if it determines the score, else from all paths together. */
+  /** 0–100, with one decimal. Taken from the caller's own tie if that determines the score, otherwise from all paths together. */
   readonly score: number;
 }
 
 /**
- * Ranks every path to a node. A step is a tie or shared employment alone. A path whose steps are both inferred from
- * employment isn't offered, because it is too uncertain. The work therefore depends on the target's ties and the
- * starters' contacts, never on a company's size.
+ * Ranks every path to a node. A step is either a tie or shared employment. Paths with shared employment in both steps are
+ * too uncertain and don't count. The work therefore depends on the target's ties and the starters' contacts, never on a
+ * company's size.
  */
 export function rankPaths(network: Network, target: number): RankedPaths {
   const best = network.scratch;
@@ -43,9 +42,9 @@ export function rankPaths(network: Network, target: number): RankedPaths {
 }
 
 /**
- * Returns a node's score in tenths (`RankedPaths`). Until the next call, the network's `scratch` contains its best
- * paths, their count and the strength of the caller's own step. A direct path may be missing if others outrank it.
- * Allocates nothing.
+ * Returns a node's score in tenths (`RankedPaths`). Until the next call, the network's `scratch` contains its best paths,
+ * their count and the strength of the caller's own step. The direct path may be missing if others outrank it. Allocates
+ * nothing.
  */
 export function measurePaths(network: Network, target: number): number {
   const best = network.scratch;
@@ -67,8 +66,8 @@ export function measurePaths(network: Network, target: number): number {
 }
 
 /**
- * For the node measured last, returns true if the caller is known to know them, or if no introduction beats the
- * caller's own tie. The tie alone is then the score, so it is the same everywhere.
+ * Returns whether the score of the last measured node is that of the caller's own tie: the caller certainly knows the
+ * person, or no introduction beats the tie. Every part of Kith then shows the same score.
  */
 export function isGradedByTie(best: BestPaths): boolean {
   const { direct, isKnown } = best;
@@ -76,8 +75,8 @@ export function isGradedByTie(best: BestPaths): boolean {
 }
 
 /**
- * Like `measurePaths`, but also sets `closeness` of `scratch` to Σ s₁s₂/√(contacts of the introducer) over all paths.
- * Closeness orders people two steps away.
+ * Like `measurePaths`, but also sets `closeness` of `scratch` to Σ s₁s₂/√(contacts of the introducer) over all paths, by
+ * which people two steps away are sorted.
  */
 export function measureCloseness(network: Network, target: number): number {
   const best = network.scratch;
@@ -94,7 +93,7 @@ function offerUntied(network: Network, target: number, strength: number, best: B
   best.offerDirect(strength, areTeammates(network, network.caller, target), weight, 0);
 }
 
-/** A direct path outranked by ten introductions must still be shown, so it takes the last place. */
+/** Puts a direct path that ten introductions outrank in the last place, because it must always be shown. */
 function withDirect(network: Network, target: number, kept: RankedPath[]): readonly RankedPath[] {
   // A target without a role in paths can only be reached by introduction.
   if ((network.roles[target] ?? 0) === 0 || target === network.caller) return kept;
@@ -109,7 +108,7 @@ function withDirect(network: Network, target: number, kept: RankedPath[]): reado
   return [...kept.slice(0, -1), path];
 }
 
-/** Returns 1000·√(1 − Π(1 − p)) over the ten best paths, never below the best one; a whole number. */
+/** Returns 1000·√(1 − Π(1 − p)) over the ten best paths as a whole number, but at least the score of the best path alone. */
 function summaryScore(best: BestPaths): number {
   const all = 1 - best.noPathProbability(PATH_WHOLE);
   const one = best.weightAt(0) / PATH_WHOLE;
@@ -117,8 +116,8 @@ function summaryScore(best: BestPaths): number {
 }
 
 /**
- * Offers introducers who have a tie with the target; the starter knows them by a tie or from work. Most of an answer's
- * time is spent here, because most people in a row can't be asked.
+ * Offers introducers who have a tie with the target. The starter may know them by a tie or from work. Ranking spends most
+ * of its time here, because most people in a row can't be asked.
  */
 function offerThroughTies(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
@@ -156,7 +155,7 @@ export function offerDirect(network: Network, target: number, best: BestPaths): 
   best.offerDirect(strength, isKnown, weight, rows.contacts[at] ?? 0);
 }
 
-/** Like `offerThroughTies`, but for a target who is a starter, so that the other starters must ask. */
+/** Like `offerThroughTies`, but for a target who is a starter, so only the other starters may ask. */
 function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
@@ -173,7 +172,9 @@ function offerThroughTiesBut(network: Network, target: number, best: BestPaths):
   }
 }
 
-/** Offers the target's teammates as introducers, unless they have a tie with the target or are known not to know them. */
+/**
+ * Offers the target's teammates as introducers. Skips those who have a tie with the target or are known not to know the target.
+ */
 function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
   for (const introducer of network.teammates) {
     if (introducer === target || hasTie(network, target, introducer)) continue;
@@ -185,7 +186,7 @@ function offerThroughTeam(network: Network, target: number, best: BestPaths): vo
   }
 }
 
-/** Offers introducers who only worked with the target; the starter has a tie with them. */
+/** Offers introducers who only worked with the target. The starter must have a tie with them. */
 function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {
   const { employments, reach, roles, apart } = network;
   const isOnTeam = ((roles[target] ?? 0) & (TEAMMATE | STARTER | CALLER)) !== 0;
@@ -226,9 +227,9 @@ function offerColleague(
 }
 
 /**
- * Offers the colleagues of a common kind of target: one whose jobs are all at one company and who is on no team. Everyone
- * who was there in one interval worked with the target equally. The first few are therefore the best, and the rest are only
- * counted, without those who have a tie with the target.
+ * Offers a target's colleagues if all of the target's jobs are at one company and the target is on no team, as is common.
+ * Everyone with the same interval there worked with the target equally. So the first few are the best, and the others,
+ * without those who have a tie with the target, are only counted.
  */
 function offerGroups(
   network: Network,
@@ -258,7 +259,7 @@ function offerGroups(
   if (isAny) best.countMore(-countTiedColleagues(network, target, company));
 }
 
-/** Adds the whole group to the closeness; only its best are stored as paths. */
+/** Adds all members of a group to the closeness. Only the best of them are offered as paths. */
 function sumGroup(
   network: Network,
   target: number,
@@ -272,7 +273,7 @@ function sumGroup(
   }
 }
 
-/** Returns how many members of the groups don't count: the target, and people with a tie to the target. */
+/** Returns how many people in the groups to leave out of the count: the target, and people with a tie to the target. */
 function countTiedColleagues(network: Network, target: number, company: number): number {
   let tied = isInGroups(network, target, target, company) ? 1 : 0;
   for (const node of neighborsOf(network, target)) {
@@ -293,12 +294,12 @@ function isInGroups({ employments, reach }: Network, node: number, target: numbe
   return interval >= 0 && probabilityInInterval(employments, target, company, interval) > 0;
 }
 
-/** Scales a closeness to whole numbers, so sums are exact in any order. */
+/** Closeness is a sum of integers on this scale, so its value doesn't depend on the order. */
 const SPREAD_SCALE = 65_536;
 
 /**
- * Returns what one path adds to a closeness: its strength s₁s₂ divided by √(the introducer's number of contacts). A
- * person who knows everyone says less about who will meet whom (docs/strength.md).
+ * Returns a path's share of a closeness: its strength s₁s₂ divided by √(the introducer's number of contacts). An
+ * introducer who knows everyone says little about who will meet whom (docs/strength.md).
  * @param weight the path's weight as in `RankedPath`
  */
 export function spread(network: Network, introducer: number, weight: number): number {

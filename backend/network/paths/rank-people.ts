@@ -5,17 +5,17 @@ import { isGradedByTie, measurePaths } from './rank-paths.ts';
 
 /** How well the caller can reach a list of people. */
 interface RankedPlaces {
-  /** Their positions in the list, highest score first; equal scores keep the list's order. */
+  /** Positions in the list, highest score first. Equal scores keep the list's order. */
   readonly order: Uint32Array;
-  /** The score of `findPersonPaths` by position, in tenths; 0 for unknown people. */
+  /** By position: the score of `findPersonPaths`, in tenths; 0 for unknown people. */
   readonly tenths: Uint16Array;
-  /** By position, 1 if the score is that of the caller's own tie (`isGradedByTie`), else 0. */
+  /** By position: 1 if the score is that of the caller's own tie (`isGradedByTie`), else 0. */
   readonly ties: Uint8Array;
 }
 
 /**
  * Ranks people by score (interface 4.5).
- * @param persons ids, null for a person without one
+ * @param persons ids; null for someone without an id
  */
 export function rankPeople(network: Network, persons: readonly (number | null)[]): RankedPlaces {
   const nodes = findNodes(network, persons);
@@ -39,18 +39,17 @@ function findNodes(network: Network, persons: readonly (number | null)[]): Int32
   return nodes;
 }
 
-/** Represents people without a node. */
+/** Stands for the node of people who have none. */
 export const NOBODY_KNOWN = -1;
 
 const NO_PATH = 0;
 const MAY_HAVE_PATHS = 1;
-/** Depends on the person's row of ties. */
+/** The person's row of ties has to be read to decide. */
 const UNDECIDED = 2;
 
 /**
- * Returns 0 for each position if there is certainly no path to the node, else 1. For callers that need every score and
- * therefore can't skip anyone in another way. Each column is read for all nodes in turn, so many memory reads are in flight
- * at once.
+ * Returns, by position, 0 if there is certainly no path to the node, else 1. For callers that need every score and so
+ * can't skip people by their bounds. Reads each column for all nodes in turn, which allows many memory reads at once.
  * @param nodes may contain NOBODY_KNOWN
  * @param marks from `markReachable`, if available
  */
@@ -86,8 +85,8 @@ export function findWhoMayHavePaths(
 }
 
 /**
- * Decides everything that doesn't require reading rows. The few people with a row in the caller's own data may always have
- * a path.
+ * Decides without reading rows, where possible. People with a row in the caller's own data always count as reachable,
+ * because there are few of them.
  */
 function decideByRole({ roles }: Network, nodes: Int32Array, marks: Uint8Array | null): Uint8Array {
   const found = new Uint8Array(nodes.length);

@@ -1,16 +1,15 @@
 import { type Network, neighborsOf, personAtNode, tieStrengthOf } from '../index/network.ts';
 import { probabilityInInterval } from './shared-work.ts';
 
-/** A person whose rating would change answers. */
 export interface ToRate {
   readonly person: number;
-  /** Expected change over all answers, in whole strengths; used only for ranking. */
+  /** Expected total change of all answers' strengths. Used only for ranking. */
   readonly gain: number;
-  /** The number of other people to whom a path may continue. */
+  /** Number of people to whom a path through the person may continue. */
   readonly onward: number;
 }
 
-/** The contribution of one interval at one company: how many people were there, and the sum of their strengths. */
+/** Everyone who was at one company in one interval: their number, and the sum of the strengths of knowing them. */
 interface AtWork {
   readonly sum: number;
   readonly people: number;
@@ -19,12 +18,12 @@ interface AtWork {
 const WHOLE = 1000;
 
 /**
- * Returns the caller's contacts whose rating would change most answers, best first, then by lower person id.
+ * Returns the caller's contacts whose rating would change answers most, best first, then by lower person id.
  *
  * A rating replaces s₁ of every path through a person. The change is the possible error of s₁ times the strengths that
- * depend on it: gain = (1 − s₁)·(1 + Σ s₂). The evidence leaves 1 − s₁ open (.92 for a connection alone). The sum covers
- * everyone a path continues to, by a tie or shared employment; the 1 is their own card. This is uncertainty weighted by
- * density, as in active learning (Settles and Craven, EMNLP 2008).
+ * depend on it: gain = (1 − s₁)·(1 + Σ s₂). The evidence leaves 1 − s₁ open (0.92 for a connection alone). The sum is
+ * over everyone to whom a path continues, by a tie or shared employment; the 1 is for the contact's own card. This is
+ * uncertainty weighted by density, as in active learning (Settles and Craven, EMNLP 2008).
  * @param askable persons the user may be asked about
  */
 export function rankToRate(network: Network, askable: ReadonlySet<number>, limit: number): readonly ToRate[] {
@@ -48,14 +47,13 @@ export function rankToRate(network: Network, askable: ReadonlySet<number>, limit
     .slice(0, limit);
 }
 
-/** Adds up someone's ties, except the one with the caller. */
 function sumTies(network: Network, node: number): AtWork {
   const onward = neighborsOf(network, node).filter((other) => other !== network.caller);
   const sum = onward.reduce((all, other) => all + tieStrengthOf(network, node, other) / WHOLE, 0);
   return { sum, people: onward.length };
 }
 
-/** Computed once per interval and company, because large companies have few intervals. */
+/** Caches the sums by interval and company, because even large companies have few intervals. */
 function createAtWork({ employments, caller }: Network): (node: number) => AtWork {
   const known = new Map<string, AtWork>();
   const shared = (node: number, company: number, interval: number) =>
@@ -76,7 +74,7 @@ function createAtWork({ employments, caller }: Network): (node: number) => AtWor
     for (let job = employments.jobsFrom(node); job < last; job++) {
       const company = employments.companyAt(job);
       const interval = employments.intervalAt(job);
-      // A node's jobs are sorted by company; several at the same company count once, as the first one.
+      // A node's jobs are sorted by company. Only the first of several at one company counts.
       if (company === before) continue;
       before = company;
       const all = everybody(company, interval);

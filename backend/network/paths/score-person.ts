@@ -5,7 +5,7 @@ import { isGradedByTie, measureCloseness, measurePaths } from './rank-paths.ts';
 export interface PersonScore {
   /** The score of `findPersonPaths`, 0–100 with one decimal. */
   readonly score: number;
-  /** The score is that of the caller's own tie (`isGradedByTie`). */
+  /** True if the score is that of the caller's own tie (`isGradedByTie`). */
   readonly isTie: boolean;
 }
 
@@ -18,9 +18,9 @@ export function scorePerson(network: Network, person: number): PersonScore {
   return { score, isTie: isGradedByTie(network.scratch) };
 }
 
-/** A score, and the closeness that orders people two steps away. */
+/** A score with the closeness by which people two steps away are sorted. */
 export interface PersonStanding extends PersonScore {
-  /** True if the caller is known to know them. */
+  /** True if the caller certainly knows them. */
   readonly isKnown: boolean;
   /** Σ s₁s₂/√(contacts of the introducer) over all paths; used only for ranking. */
   readonly closeness: number;

@@ -1,14 +1,14 @@
-/** Computes from shared employment how well two nodes know each other, one pair at a time. */
+/** Computes how well two nodes know each other from shared employment, one pair at a time. */
 
 import { yearOf } from '../format-day.ts';
 import type { SeenEmployments } from '../index/seen-employments.ts';
 import { type Overlap, overlapOf } from '../strength/worked-together.ts';
 import type { WorkedTogether } from './answers.ts';
 
-/** Receives each company two people both worked at: its number, a probability in (0, 1), and their two jobs. */
+/** Called for each company where both worked, with the company's number, a probability in (0, 1), and their two jobs. */
 type Visit = (company: number, p: number, jobU: number, jobV: number) => void;
 
-/** Returns the probability that two people know each other from work, over all shared companies; 0 if none. */
+/** Returns the probability that two people know each other from work, over all companies they share. 0 if they share none. */
 export function workProbability(employments: SeenEmployments, u: number, v: number): number {
   if (firstSharedCompany(employments, u, v) < 0) return 0;
   let none = 1;
@@ -18,7 +18,7 @@ export function workProbability(employments: SeenEmployments, u: number, v: numb
   return 1 - none;
 }
 
-/** Returns the reasons behind `workProbability`: strongest first, one per company. */
+/** Returns the reasons behind `workProbability`, strongest first, one per company. */
 export function workTogether(
   {
     employments,
@@ -46,7 +46,7 @@ export function workTogether(
   return reasons.map((reason) => ({ ...reason, company: names.companyNumber(reason.company) }));
 }
 
-/** Returns the lowest number of a company both worked at, at any time; -1 if there is none. */
+/** Returns the lowest number of a company where both worked, even if at different times. Returns -1 if there is none. */
 export function firstSharedCompany(employments: SeenEmployments, u: number, v: number): number {
   let jobU = employments.jobsFrom(u);
   const endU = employments.jobsTo(u);
@@ -63,7 +63,7 @@ export function firstSharedCompany(employments: SeenEmployments, u: number, v: n
   return -1;
 }
 
-/** Returns the number of a person's only company, or -1 if there are several or none. */
+/** Returns the number of the person's only company, or -1 if there are several or none. */
 export function jobsAtOneCompany(employments: SeenEmployments, node: number): number {
   const from = employments.jobsFrom(node);
   const to = employments.jobsTo(node);
@@ -74,8 +74,8 @@ export function jobsAtOneCompany(employments: SeenEmployments, node: number): nu
 }
 
 /**
- * Returns `workProbability` of a person and anyone whose only job at this company was in the interval, if the two share no
- * other company.
+ * Returns `workProbability` of a person and anyone whose only job at the company was in this interval. The two may not
+ * share another company.
  */
 export function probabilityInInterval(
   employments: SeenEmployments,
@@ -93,8 +93,8 @@ export function probabilityInInterval(
 }
 
 /**
- * Visits each shared company with the pair of jobs that gives the highest probability, because a person may have several
- * jobs there.
+ * Visits each shared company once, with the pair of jobs that has the highest probability. A person may have several jobs
+ * at a company.
  */
 function visitShared(employments: SeenEmployments, u: number, v: number, visit: Visit): void {
   const endU = employments.jobsTo(u);

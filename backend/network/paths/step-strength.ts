@@ -4,27 +4,27 @@ import { CALLER_ASKS, TEAMMATE_ASKS, TEAMMATE_FLOOR } from '../strength/constant
 import { strengthOf } from '../strength/strength.ts';
 import { jobsAtOneCompany, probabilityInInterval, workProbability } from './shared-work.ts';
 
-/** Returns the strength of a step over a tie or shared employment, or 0 if there is neither. */
+/** Returns the strength of a step over a tie or, without a tie, over shared employment. Returns 0 if there is neither. */
 export function stepStrength(network: Network, from: number, to: number): number {
   return tieStrengthOf(network, from, to) || workStrength(network, from, to);
 }
 
-/** Like `stepStrength`, but for two people without a tie in the rows. */
+/** Like `stepStrength`, but for two people who have no tie in the rows. */
 export function untiedStrength(network: Network, u: number, v: number): number {
   if (areTeammates(network, u, v) && !network.apart.has(u, v)) return TEAMMATE_FLOOR;
   return workStrength(network, u, v);
 }
 
 /**
- * Returns the strength of a step over shared employment alone; 0 if there is none or the two are known not to know each
- * other.
+ * Returns the strength of a step over shared employment alone. Returns 0 if there is none, or if the two are known not to
+ * know each other.
  */
 export function workStrength(network: Network, u: number, v: number): number {
   const p = workProbability(network.employments, u, v);
   return p > 0 && !network.apart.has(u, v) ? strengthOf(p) : 0;
 }
 
-/** Returns the best first step to an introducer, over a tie or shared employment; cached in `first`. */
+/** Returns the best first step to an introducer, over a tie or shared employment. Caches it in `reach.first`. */
 export function firstStep(network: Network, introducer: number): number {
   const { reach } = network;
   const step = Math.max(reach.best[introducer] ?? 0, workReach(network, introducer));
@@ -32,14 +32,14 @@ export function firstStep(network: Network, introducer: number): number {
   return step;
 }
 
-/** Like `firstStep`, but the target may not take the step. */
+/** Like `firstStep`, but without first steps by the target. */
 export function firstStepBut(network: Network, introducer: number, target: number): number {
   return Math.max(reachBut(network, introducer, target), workReach(network, introducer));
 }
 
 /**
- * Returns the best first step of starters who only worked with the introducer. The target isn't among them, because it has
- * a tie with the introducer.
+ * Returns the best first step by a starter who only worked with the introducer. The target is never one, because the
+ * target has a tie with the introducer.
  */
 function workReach(network: Network, introducer: number): number {
   const { employments, reach, apart } = network;
@@ -63,14 +63,12 @@ function workReach(network: Network, introducer: number): number {
   return best;
 }
 
-/** Returns one starter's first step over shared employment alone, or 0 if there is none. */
 function askedByWork(network: Network, starter: number, introducer: number): number {
   if (!isStranger(network, starter, introducer)) return 0;
   const weight = starter === network.caller ? CALLER_ASKS : TEAMMATE_ASKS;
   return weight * workStrength(network, starter, introducer);
 }
 
-/** Returns true if a starter may ask the introducer and has no tie with them. */
 function isStranger(network: Network, starter: number, introducer: number): boolean {
   return (
     starter !== introducer &&

@@ -1,7 +1,7 @@
 import type { PeopleFilters, QueryPart } from './query/parsed-query.ts';
 import { wordsOf } from './words.ts';
 
-/** How far away a person is: 1 if the caller knows them, 2 if there is another path, 3 if there is none. */
+/** 1 if the caller knows the person, 2 if there is another path, 3 if there is none. */
 export type Degree = 1 | 2 | 3;
 
 const NUMBERED = new Map<string, Degree>(
@@ -10,7 +10,7 @@ const NUMBERED = new Map<string, Degree>(
 const BETWEEN = new Set(['or', 'and', 'degree', 'degrees']);
 
 /**
- * Reads the degrees in a filter ("1", "1st, 2nd", "3rd+") and returns them ascending.
+ * Parses the degrees in a filter ("1", "1st, 2nd", "3rd+") and returns them in ascending order.
  * @returns null if the filter contains anything else
  */
 export function readDegrees(filter: string): readonly Degree[] | null {
@@ -23,7 +23,7 @@ export function readDegrees(filter: string): readonly Degree[] | null {
   return degrees.length > 0 ? ascending(degrees) : null;
 }
 
-/** Writes degrees as a `connectionDegree` filter, such as "1,2"; '' for any degree. */
+/** Returns the value of a `connectionDegree` filter, such as "1,2". '' means any degree. */
 export function writeDegrees(degrees: readonly Degree[]): string {
   return ascending(degrees).join(',');
 }
@@ -39,7 +39,6 @@ export const NO_FILTERS: PeopleFilters = {
   connectionDegree: '',
 };
 
-/** A part of a query. Its key isn't always that of a documented filter. */
 interface SaidPart<Key extends string = string> {
   readonly key: Key;
   readonly value: string;
@@ -47,7 +46,7 @@ interface SaidPart<Key extends string = string> {
   readonly title?: string;
 }
 
-/** Returns a query's documented filters. Skips exclusions, which these filters can't express. */
+/** Returns the documented filters of a query. Skips exclusions, which these filters can't express. */
 export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
   const valuesOf = (key: keyof PeopleFilters) =>
     parts.filter((part) => part.key === key && !part.isNegated).map(({ value }) => value);
@@ -60,7 +59,6 @@ export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
   };
 }
 
-/** Returns the current filters, with each key that the query sets replaced. */
 export function mergeFilters(current: Partial<PeopleFilters>, said: Partial<PeopleFilters>): PeopleFilters {
   return {
     city: said.city || current.city || '',
@@ -70,7 +68,7 @@ export function mergeFilters(current: Partial<PeopleFilters>, said: Partial<Peop
   };
 }
 
-/** All filters for people, in display order. The last ones aren't in the documented interface. */
+/** All filters for people, in display order. The documented interface has only the first four. */
 export const FILTER_KEYS = [
   'city',
   'position',
@@ -84,32 +82,30 @@ export const FILTER_KEYS = [
   'words',
 ] as const;
 
-/** The subject of a condition. */
 export type ConditionKey = (typeof FILTER_KEYS)[number];
 
-/** Each '' if any value will do. */
+/** '' means any value. */
 export type SearchFilters = Readonly<Record<ConditionKey, string>>;
 
 const NAMES: ReadonlySet<ConditionKey> = new Set(['company', 'pastCompany', 'school']);
 
-/** A requirement for people or companies. */
 export interface Condition {
   readonly key: ConditionKey;
-  /** Alternatives, one of which must match; for `words`, all must. */
+  /** Alternatives, of which one must match. For `words`, all must match. */
   readonly values: readonly string[];
-  /** True if none of them may match. */
+  /** True if none of the values may match. */
   readonly isNegated: boolean;
-  /** Titles that also match: someone who works "in logistics" may do so at any company. */
+  /** Titles that also match: people "in logistics" may be at any company. */
   readonly titles?: readonly string[];
 }
 
-/** Returns the condition that a part becomes; undefined if no data can answer it. */
+/** Returns undefined if no data can show whether a person meets the condition. */
 export function conditionKeyOf({ kind }: QueryPart): ConditionKey | undefined {
   if (kind === 'skill' || kind === 'word') return 'words';
   return kind === 'time' || kind === 'unsupported' ? undefined : kind;
 }
 
-/** Turns a query's parts into conditions, one per key for required values and one for excluded values. */
+/** Turns the parts of a query into conditions. Each key has one for required values and one for excluded values. */
 export function conditionsOf(parts: readonly SaidPart<ConditionKey>[]): Condition[] {
   const groups = Map.groupBy(parts, ({ key, isNegated }) => `${key} ${isNegated}`);
   return [...groups.values()].flatMap((group) => {
@@ -123,8 +119,8 @@ export function conditionsOf(parts: readonly SaidPart<ConditionKey>[]): Conditio
 }
 
 /**
- * Turns pinned filters into conditions. Documented filters are comma-separated; names of companies and schools may
- * contain commas, so semicolons separate them.
+ * Turns pinned filters into conditions. Documented filters are separated by commas. Names of companies and schools may
+ * contain commas, so they are separated by semicolons.
  */
 export function conditionsOfFilters(pinned: Partial<SearchFilters>): Condition[] {
   return FILTER_KEYS.flatMap((key) => {
@@ -139,7 +135,7 @@ export function isPinned(key: ConditionKey, pinned: Partial<SearchFilters>): boo
   return pinned[key] !== undefined;
 }
 
-/** Whether a condition is met. A missing value is unknown, not a no. */
+/** Whether a condition is met. It is unknown if a value is missing. */
 export type Verdict = 'yes' | 'no' | 'unknown';
 
 export function not(verdict: Verdict): Verdict {
@@ -147,7 +143,6 @@ export function not(verdict: Verdict): Verdict {
   return verdict === 'yes' ? 'no' : 'yes';
 }
 
-/** Combines alternatives: one yes is enough. */
 export function anyOf(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('yes')) return 'yes';
   return verdicts.includes('unknown') ? 'unknown' : 'no';

@@ -6,25 +6,24 @@ import { oncePer } from './once-per.ts';
 import { UNSPACED, wordsOf } from './words.ts';
 
 const MAX_PHRASE_WORDS = 4;
-/** The text before an ending must be at least this long: "Volksbank" matches, "Sbank" doesn't. */
+/** The minimum length of the text before an ending: "Volksbank" matches, "Sbank" doesn't. */
 const SHORTEST_FRONT = 3;
-/** Marks words that don't reveal an industry. */
+/** The label of words that reveal no industry. */
 const NOTHING = '-';
 
-/** Well-known companies, and words in a company's name that identify its industry. */
 export interface IndustryNames {
-  /** Labels of well-known companies by normalized name. */
+  /** By normalized name: the industry's label. */
   readonly companies: ReadonlyMap<string, string>;
-  /** Labels by folded phrase. */
+  /** By folded phrase: the industry's label. */
   readonly phrases: ReadonlyMap<string, string>;
   readonly endings: readonly (readonly [ending: string, label: string])[];
-  /** For scripts without spaces: matches anywhere in a name. */
+  /** For scripts without spaces. Matches anywhere in a name. */
   readonly parts: readonly (readonly [part: string, label: string])[];
 }
 
 /**
- * @param rows words by LinkedIn's label. `…` before a word matches an ending. The label '-' marks phrases that reveal
- * nothing, even if they contain such a word.
+ * @param rows words by LinkedIn's label. `…` before a word means that it matches endings. Phrases under the label '-'
+ * reveal nothing, even if they contain a word of another label.
  * @param companies names of companies by label
  */
 export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
@@ -45,12 +44,12 @@ export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
 }
 
 /**
- * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,
- * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two
- * words disagree. In Japanese and Chinese, the last part of a name counts.
+ * Returns the industry of a well-known company, otherwise the one that the name reveals: "Sparkasse Köln" is Banking,
+ * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none or if two words disagree.
+ * In Japanese and Chinese, the last part of a name counts.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
-  // "中芯国际 (SMIC)"
+  // A name may have another one in parentheses: "中芯国际 (SMIC)".
   const [, whole = '', other = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(name) ?? [];
   for (const one of [name, whole, other]) {
     const known = lists.companies.get(normalizeCompanyName(one));
@@ -73,8 +72,8 @@ export function industryOfName(name: string, lists: IndustryNames): string {
 }
 
 /**
- * Returns the label of the part that ends last, because the words before only describe it: 大学病院 is a hospital. If several end
- * there, the longest counts: 歯科医院 is a dental practice, though 医院 is a hospital. Returns '' if there is none.
+ * Returns the label of the part that ends last, because the words before only describe it: 大学病院 is a hospital. If several
+ * end there, the longest counts: 歯科医院 is a dental practice, although 医院 is a hospital. Returns '' if there is none.
  */
 function labelOfLastPart(name: string, parts: IndustryNames['parts']): string {
   let last = { end: 0, length: 0, label: '' };
@@ -105,8 +104,8 @@ function labelAt(
 }
 
 /**
- * Returns a check for a comma-separated list of industries, including the narrower ones within them. The check takes
- * '' for an unknown industry.
+ * Returns a check for any of these comma-separated industries or the narrower ones within them. The check takes '' for an
+ * unknown industry.
  */
 export function industryCheck(
   wanted: string,
@@ -127,7 +126,6 @@ export function industryCheck(
 
 type Sectors = ReadonlyMap<string, { readonly label: string }>;
 
-/** Returns true for LinkedIn's industry labels, in any case. */
 export function isIndustry(label: string, { sectors }: { readonly sectors: Sectors }): boolean {
   return foldedLabels(sectors).has(foldText(label));
 }
@@ -136,7 +134,6 @@ const foldedLabels = oncePer(
   (sectors: Sectors) => new Set([...sectors.values()].map(({ label }) => foldText(label))),
 );
 
-/** Returns LinkedIn's industry labels in alphabetical order. */
 export function industryLabels({ sectors }: { readonly sectors: Sectors }): string[] {
   const labels = new Set([...sectors.values()].map(({ label }) => label));
   return [...labels].sort((x, y) => x.localeCompare(y, 'en'));

@@ -12,7 +12,6 @@ export class TitleReader {
     this.#words = words;
   }
 
-  /** Returns the functions of a person with this title; empty if the title names none. */
   functionsOf(title: string): readonly JobFunction[] {
     return this.#functions.getOrInsertComputed(title, () => {
       const meanings = this.#meaningsOf(title);
@@ -22,10 +21,7 @@ export class TitleReader {
     });
   }
 
-  /**
-   * Returns true if the title contains all words of a role (`titleWordsOf`), in any language. False if there are no
-   * words.
-   */
+  /** Returns whether the title contains all words of a role (`titleWordsOf`), in any language. False for a role without words. */
   hasRole(title: string, words: readonly string[]): boolean {
     const meanings = this.#meaningsOf(title);
     return words.length > 0 && words.every((word) => meanings.has(word));

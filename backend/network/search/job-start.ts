@@ -1,19 +1,18 @@
 import { type Day, dayOf } from '../evidence.ts';
 import type { Period } from './period.ts';
 
-/** A person's job, as one contributor reports it. */
 export interface ReportedJob {
   readonly contributor: number;
   readonly current: boolean;
   readonly startedOn: Day | null;
-  /** When a source first and last contained it, in UTC seconds. */
+  /** When a source first and last contained the job, in UTC seconds. */
   readonly firstSeen: number;
   readonly seenTo: number;
 }
 
 /**
- * Returns when a person started the latest of their current jobs, as precisely as known. An undated job began before
- * it was first seen, and after the previous job was last seen.
+ * Returns when a person started the latest of their current jobs, as precisely as the data allows. A job without a start
+ * began before it was first seen, and after the previous job was last seen.
  * @returns null if no current job is known
  */
 export function jobStartOf(jobs: readonly ReportedJob[]): Period | null {

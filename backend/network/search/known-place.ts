@@ -4,24 +4,22 @@ import type { Gazetteer, Place } from './lists/gazetteer.ts';
 import { phraseKey } from './query/split-words.ts';
 import { wordsOf } from './words.ts';
 
-/** A person's location, as far as it is known. */
 export interface KnownPlace {
-  /** City, country and both, folded. Used to compare places that aren't in the lists. */
+  /** City, country and both, folded. For comparing places that aren't in the lists. */
   readonly texts: readonly string[];
   /** Main names of the city, regions and country. */
   readonly mains: ReadonlySet<string>;
-  /** True if it includes a city, not only a region or country. */
+  /** True if a city is known, not only a region or country. */
   readonly hasCity: boolean;
   /** ISO 3166 code; '' if unknown. */
   readonly country: string;
-  /** The states it may be in; empty if unknown. */
+  /** The states in which the place may be; empty if unknown. */
   readonly states: readonly string[];
 }
 
-/** Words around a place's name, as in "Greater Munich Metropolitan Area". */
 const AROUND = /^greater |(?: metropolitan| metro)?(?: area| region)$/g;
 
-/** Reads a city and country as the data contains them: "Zürich", "Munich, Bavaria, Germany", "London Area". */
+/** Parses a city and country as in the data: "Zürich", "Munich, Bavaria, Germany", "London Area". */
 export function readPlace(city: string, country: string, { places }: Gazetteer): KnownPlace {
   const find = (name: string) => findPlace(name, places);
   const [first = '', ...rest] = city.split(',').map((part) => part.trim());
@@ -32,7 +30,7 @@ export function readPlace(city: string, country: string, { places }: Gazetteer):
     around.find((place) => place.kind === 'country') ?? around.find((place) => place.country !== '');
   return {
     texts: [...new Set(texts)],
-    // A city with the same name in another country is only known by its text.
+    // A listed city in a different country than the person's is only a namesake, so it is compared by its text.
     mains: new Set([town, ...around].flatMap((place) => (isThere(place, named) ? [place.main] : []))),
     hasCity: first !== '' && (town === undefined || town.kind === 'city'),
     country: named?.country ?? town?.country ?? '',
@@ -40,7 +38,7 @@ export function readPlace(city: string, country: string, { places }: Gazetteer):
   };
 }
 
-/** A named region wins, then the city's own state. "Albany, New York" is in the state of New York. */
+/** Returns the states of a named region if there is one, otherwise the city's. "Albany, New York" is in the state of New York. */
 function statesOfPlace(
   town: Place | undefined,
   around: readonly Place[],
@@ -64,20 +62,19 @@ function isThere(place: Place | undefined, country: Place | undefined): place is
   return country === undefined || place.country === '' || place.country === country.country;
 }
 
-/** A place in a filter. */
 interface WantedPlace {
   readonly text: string;
   readonly place: Place | undefined;
-  /** The states it may be in: those given after it, or its own. */
+  /** The states in which it may be: those named after it, otherwise its own. */
   readonly states: readonly string[];
-  /** True if a country or state was given after it, so a place of that name elsewhere doesn't match. */
+  /** True if a country or state was named after it. Places of the same name elsewhere then don't match. */
   readonly isInCountry: boolean;
 }
 
 /**
- * Returns a check for a comma-separated list of places. A country or state after a city locates it ("Berlin,
- * Germany", "Portland, Maine"). If only a person's country is known, a city in it is unknown, and a city elsewhere is
- * a no.
+ * Returns a check for comma-separated places. A country or state after a city belongs to it ("Berlin, Germany",
+ * "Portland, Maine"). If only the country of a person is known, a city in that country is "unknown" and a city elsewhere
+ * is "no".
  */
 export function placeCheck(wanted: string, { places, words }: Gazetteer): (place: KnownPlace) => Verdict {
   const all: WantedPlace[] = [];
@@ -127,14 +124,13 @@ function compare(
   return place.kind === 'city' && known.hasCity ? 'no' : 'unknown';
 }
 
-/** Returns true for the region's cities, and for places whose possible states are all in the region. */
+/** Returns true for the region's cities, and for places that can only be in the region's states. */
 function isWithin({ main, states }: Place, known: KnownPlace, words: Vocabulary): boolean {
   const cities = words.regionCities.get(main);
   if (cities !== undefined && [...known.mains].some((one) => cities.has(one))) return true;
   return known.states.length > 0 && known.states.every((one) => states.includes(one));
 }
 
-/** Folds a place for comparison: "Zürich, Switzerland" → "zurich switzerland". */
 function foldPlace(place: string): string {
   return wordsOf(place).join(' ');
 }

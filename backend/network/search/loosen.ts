@@ -2,30 +2,26 @@ import type { Condition, ConditionKey, Verdict } from './conditions.ts';
 import { type CheckedAgainst, personCheck } from './person-checks.ts';
 import { pickBest } from './search-people.ts';
 
-/** For how many people a condition can be answered. */
 export interface Coverage {
-  /** The number of people with a known answer. */
   readonly known: number;
-  /** The number of people it applies to. */
+  /** Number of people to whom the condition applies. */
   readonly of: number;
 }
 
-/** A person who meets all conditions except those in `misses`. */
 export interface Near {
-  /** Position in the search index. */
   readonly at: number;
   readonly misses: readonly { readonly condition: Condition; readonly isKnown: boolean }[];
 }
 
 export interface Loosened {
-  /** The condition to remove so that someone matches; null if removing a single one isn't enough. */
+  /** The condition whose removal gives results, and how many. Null if no single condition does. */
   readonly without: { readonly condition: Condition; readonly total: number } | null;
   readonly nearest: readonly Near[];
 }
 
-/** Values that sources never lack. */
+/** Conditions for which no source lacks data. */
 const ALWAYS_KNOWN: ReadonlySet<ConditionKey> = new Set(['position', 'company', 'words', 'connectionDegree']);
-/** The order in which conditions are removed if their values are equally well known. */
+/** The order in which conditions are removed if equally few people have the data. */
 const GIVEN_UP: readonly ConditionKey[] = [
   'jobChange',
   'lastContact',
@@ -39,12 +35,10 @@ const GIVEN_UP: readonly ConditionKey[] = [
   'position',
 ];
 const SHOWN = 3;
-/** People who miss more conditions don't count as near. */
+/** People who miss more conditions aren't suggested. */
 const MAX_MISSED = 2;
 
-/**
- * Returns for how many people a condition can be answered. The last contact applies only to people the caller knows.
- */
+/** Counts the people with data for a condition. The last contact applies only to people the caller knows. */
 export function coverageOf(condition: Condition, caller: number, against: CheckedAgainst): Coverage {
   const { people } = against.index;
   const check = ALWAYS_KNOWN.has(condition.key) ? null : personCheck(condition, against);
@@ -58,14 +52,13 @@ export function coverageOf(condition: Condition, caller: number, against: Checke
   return { known, of };
 }
 
-/** A person who misses few conditions, with the verdict on each. */
 interface NearVerdicts {
   readonly at: number;
   readonly verdicts: readonly Verdict[];
   readonly missed: number;
 }
 
-/** Finds a condition to remove from a search without results, and the people who come closest. */
+/** For a search without results, finds a condition to remove and the people who meet almost all conditions. */
 export function loosen(conditions: readonly Condition[], caller: number, against: CheckedAgainst): Loosened {
   if (conditions.length < 2) return { without: null, nearest: [] };
   const { people } = against.index;
@@ -95,7 +88,7 @@ export function loosen(conditions: readonly Condition[], caller: number, against
   };
 }
 
-/** Prefers conditions with mostly unknown values, then the least important ones. */
+/** Returns the condition to remove: preferably one whose data is mostly missing, then the least important one. */
 function cheapest(
   conditions: readonly Condition[],
   near: readonly NearVerdicts[],

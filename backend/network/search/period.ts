@@ -6,53 +6,55 @@ import type { Language } from './languages/language.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { UNSPACED } from './words.ts';
 
-/** A range of days, inclusive; null for an open end. */
+/** A range of days, inclusive. Null means an open end. */
 export interface Period {
   readonly from: Day | null;
   readonly to: Day | null;
 }
 
-/** The year comes last, because French "an" is also an English and a German word. */
+/** The year comes last, because French "an" is also a word in English and German. */
 const UNITS = ['quarter', 'month', 'week', 'day', 'year'] as const;
 type Unit = (typeof UNITS)[number];
 
 const NUMBERS = ['2', '3', '4', '5', '6', '10'] as const;
-/** Lists of `times` in the language files, each with a pattern of its own. */
+/** Lists of `times` in the language files that become one pattern each. */
 const LISTS = [
   /** "this year", "dieses Jahr". */
   'this',
-  /** The previous one: "last year", "el año pasado". */
+  /** "last year", "el año pasado". */
   'last',
-  /** Counted back from today: "in the last year", "los últimos 2 años". */
+  /** Periods up to today: "in the last year", "los últimos 2 años". */
   'rolling',
-  /** A few months (`lately`), or more (`long`). */
+  /** `lately` means a few months ago, and `long` means longer ago. */
   'lately',
   'long',
   'seasons',
   'since',
-  /** The subject: contact, a new job, a promotion (which may be with the same employer), and negation. */
+  /**
+   * The subject of a phrase: contact, a new job, or a promotion (which may be with the same employer). `not` is for negations.
+   */
   'contact',
   'job',
   'promotion',
   'not',
 ] as const;
 
-/** Words for times in all languages, as patterns for folded text with single spaces. */
+/** Words for times in all languages, as patterns. They match folded text with single spaces. */
 export interface TimeWords extends Readonly<Record<(typeof LISTS)[number], RegExp>> {
   readonly units: readonly (readonly [unit: Unit, words: RegExp])[];
   readonly numbers: readonly (readonly [number: number, words: RegExp])[];
-  /** From 1, by folded name. */
+  /** The number of a month, from 1, by folded name. */
   readonly months: ReadonlyMap<string, number>;
-  /** "in 2024" or "in May", not "since 2024". */
+  /** Matches words as in "in 2024" or "in May", but not those as in "since 2024". */
   readonly within: RegExp;
 }
 
-/** Only spaces separate words, because other separators were removed. */
+/** Boundaries of a word in text whose only separators are spaces. */
 const [BEFORE_WORD, AFTER_WORD] = ['(?<!\\S)', '(?!\\S)'];
 
 /**
- * Combines all languages' words for times into patterns. A pattern matches whole words, or beginnings of words if it
- * ends in "…".
+ * Combines the words for times of all languages into patterns. A pattern matches whole words, or all words that begin
+ * with it if it ends in "…".
  */
 export function makeTimeWords(languages: readonly Pick<Language, 'code' | 'times'>[]): TimeWords {
   const all = languages.flatMap(({ times }) => times ?? []);
@@ -85,9 +87,8 @@ const LATELY_MONTHS = 6;
 const LONG_MONTHS = 12;
 
 /**
- * Returns the period described by a text, up to today: "since 2024", "in the last two years", "dieses Jahr",
- * "recently".
- * @returns null if it can't be determined; a period open at both ends if the text has no time
+ * Returns the period that a text describes, up to today: "since 2024", "in the last two years", "dieses Jahr", "recently".
+ * @returns null if it can't be determined; a period that is open at both ends if the text doesn't mention a time
  */
 export function readPeriod(folded: string, today: Day, words: TimeWords): Period | null {
   const year = YEAR.exec(folded)?.[1];
@@ -156,12 +157,11 @@ function dateOf(day: Day): Date {
   return new Date(day * SECONDS_A_DAY * 1000);
 }
 
-/** `month` counts from 0 and may be out of range. */
+/** @param month from 0; may be out of range */
 function dayOfDate(year: number, month: number, day: number): Day {
   return Math.floor(Date.UTC(year, month, day) / (SECONDS_A_DAY * 1000));
 }
 
-/** An open end in ISO 8601-2. */
 const OPEN = '..';
 const WRITTEN = /^(\d{4}-\d\d-\d\d|\.\.)\/(\d{4}-\d\d-\d\d|\.\.)$/;
 
@@ -170,7 +170,7 @@ export function writePeriod({ from, to }: Period): string {
   return `${writeEnd(from)}/${writeEnd(to)}`;
 }
 
-/** @returns null if the text isn't an interval, or is open at both ends */
+/** @returns null if the text isn't such an interval, or is open at both ends */
 export function parsePeriod(text: string): Period | null {
   const [, start = '', end = ''] = WRITTEN.exec(text.trim()) ?? [];
   if (start === '' || (start === OPEN && end === OPEN)) return null;
@@ -189,18 +189,18 @@ function parseEnd(text: string): Day | null {
 
 type Subject = 'lastContact' | 'jobChange';
 
-/** Adjacent parts that ask about one time, or a single part that asks for something else. */
+/** Adjacent parts that ask about one time, or a single part that asks about something else. */
 interface Phrase {
   readonly parts: readonly [QueryPart, ...QueryPart[]];
   readonly isOfTime: boolean;
-  /** The result of `wordsIn`; '' if the phrase doesn't ask about time. */
+  /** The parts' text as in `wordsIn`; '' if it isn't about a time. */
   readonly text: string;
   readonly subject: Subject | null;
 }
 
 /**
- * Turns phrases about a new job or the last contact into filters, and leaves other times as they are. Merges the
- * parts of one phrase, whose time may precede or follow it: "changed jobs" "this year".
+ * Turns phrases about a new job or the last contact into filters, and leaves other times as they are. Merges a subject
+ * with the time before or after it: "changed jobs" "this year".
  */
 export function settleTimes(
   query: string,
@@ -213,12 +213,12 @@ export function settleTimes(
   for (const part of parts) {
     const before = phrases.at(-1);
     const next = phraseOf(query, [part], words);
-    // If two parts each have a subject, the second starts another phrase.
+    // Two parts with a subject each are two phrases.
     const isOther = before?.subject !== null && next.subject !== null;
     if (!before?.isOfTime || !next.isOfTime || isOther) phrases.push(next);
     else phrases[phrases.length - 1] = phraseOf(query, [...before.parts, part], words);
   }
-  // "in letzter Zeit zu Siemens gewechselt": the time may be separate from its phrase.
+  // "in letzter Zeit zu Siemens gewechselt": other words may separate the time from its subject.
   const times = phrases.filter((phrase) => isTimeAlone(phrase, today, words));
   const isApart = times.length === 1 && phrases.filter(({ subject }) => subject !== null).length === 1;
   const apart = isApart ? times[0] : undefined;
@@ -262,7 +262,10 @@ function settlePhrase(
   };
 }
 
-/** "not since 2024" means the last contact was in 2024 or earlier; "not in a year" means at least a year ago. */
+/**
+ * Turns a period around: "not since 2024" means that the last contact was in 2024 or earlier; "not in a year" means at
+ * least a year ago.
+ */
 function before(text: string, { from, to }: Period, words: TimeWords): Period {
   if (to !== null || from === null) return { from: null, to };
   if (monthIn(text, words) !== undefined) return { from: null, to: endOf(from, 'month') };
@@ -270,16 +273,16 @@ function before(text: string, { from, to }: Period, words: TimeWords): Period {
 }
 
 function subjectOf(text: string, words: TimeWords): Subject | null {
-  // A promotion may be with the same employer, and no data shows it.
+  // No data shows promotions, which may be with the same employer.
   if (words.promotion.test(text)) return null;
   if (words.contact.test(text)) return 'lastContact';
   return words.job.test(text) ? 'jobChange' : null;
 }
 
-/** Returns the parts' text, folded, with single spaces as the only separators. */
+/** Returns the text of the parts, folded and with single spaces as the only separators. */
 function wordsIn(query: string, parts: Phrase['parts']): string {
   const said = query.slice(parts[0].start, parts.at(-1)?.end);
-  // The values of times in Japanese and Chinese are English translations (`TimeUnit`).
+  // Times in Japanese and Chinese already have English words as their value (`TimeUnit`).
   const text = UNSPACED.test(said) ? parts.map(({ value }) => value).join(' ') : said;
   return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

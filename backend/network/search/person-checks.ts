@@ -18,7 +18,7 @@ import type { Standings } from './standings.ts';
 import { matchWords } from './word-index.ts';
 import { hasWords, spellingsOf } from './words.ts';
 
-/** Checks one condition for the person at a position in the index. */
+/** Checks a condition for the person at a position in the search index. */
 export type PersonCheck = (at: number) => Verdict;
 
 export interface CheckedAgainst extends OwnData {
@@ -66,7 +66,7 @@ function plainCheck(
   }
 }
 
-/** Matches titles with all words of any alternative. "Salesforce Developer" isn't in sales. */
+/** Matches titles that contain all words of an alternative. "Salesforce Developer" isn't in sales. */
 function positionCheck(list: string, data: OwnData): PersonCheck {
   const alternatives = list.split(',').map((title) => matchTitle(title, data));
   return byColumn(data.index.titleOf, (title) =>
@@ -75,7 +75,7 @@ function positionCheck(list: string, data: OwnData): PersonCheck {
 }
 
 /**
- * All required words must occur, and no excluded word may. A field of work is also found by its names in other languages:
+ * Requires all words, or none of them if they are excluded. Also finds fields of work by their names in other languages:
  * "Arbeitsrecht" in the title "Avocate en droit du travail".
  */
 function wordsCheck(values: readonly string[], isNegated: boolean, against: OwnData): PersonCheck {
@@ -102,9 +102,9 @@ function literally(values: readonly string[], { index }: OwnData): PersonCheck {
 }
 
 /**
- * Compares by the whole name if any company has it, otherwise by all its words. So "Globo" doesn't match "O Globo" for a
- * caller who knows both. A former employer may also be given by its industry. Most people's former companies and schools
- * are unknown, so having none on record counts as unknown.
+ * Compares by whole names if any company has this name, otherwise by words, so "Globo" doesn't match "O Globo" for a
+ * caller who knows both. Former employers can also be given by industry. Most people's former companies and schools are
+ * unknown, so a person without any isn't a "no".
  */
 function organizationCheck(
   key: 'company' | 'pastCompany' | 'school',
@@ -133,7 +133,7 @@ function organizationCheck(
   };
 }
 
-/** Returns yes if the latest job began in the period, and unknown if it may have. */
+/** Returns "yes" if the latest job certainly began in the period, and "unknown" if it may have. */
 function jobChangeCheck(values: readonly string[], { jobFrom, jobTo }: SearchIndex): PersonCheck {
   const periods = values.map(periodOf);
   return (at) => {
@@ -148,8 +148,8 @@ function jobChangeCheck(values: readonly string[], { jobFrom, jobTo }: SearchInd
 }
 
 /**
- * Returns yes if the caller's last contact was in the period, no for people the caller doesn't know, and unknown
- * without dated contact.
+ * Returns "yes" if the caller's last contact was in the period, "no" for people the caller doesn't know, and "unknown"
+ * without a dated contact.
  */
 function lastContactCheck(values: readonly string[], { isKnownAt, contactAt }: Standings): PersonCheck {
   const periods = values.map(periodOf);
@@ -173,7 +173,7 @@ function fits(isSo: boolean): Verdict {
   return isSo ? 'yes' : 'no';
 }
 
-/** Checks each value once, on first use. */
+/** Caches the verdict on each value. */
 function each<Value>(
   values: readonly Value[],
   check: (value: Value, number: number) => Verdict,

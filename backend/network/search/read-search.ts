@@ -34,12 +34,11 @@ import {
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
-/** The filter that a part of a query became. */
 interface ReadPart {
   readonly key: ConditionKey;
   readonly value: string;
   readonly isNegated: boolean;
-  /** The title of people who work in this industry anywhere: "logistics". */
+  /** The title of people who do this work in any industry: "logistics". */
   readonly title?: string;
   /** UTF-16 offsets in the query; `end` is exclusive. */
   readonly start: number;
@@ -48,41 +47,39 @@ interface ReadPart {
 
 /**
  * Why words of a query aren't used:
- * - `no_data`: no data can answer them
- * - `time`: they ask about a time that isn't known
- * - `no_match`: they don't occur in any data
- * - `not_of_companies`: companies have no such filter
- * - `little_known`: they are used, but few people have data for them
+ * - `no_data`: no data shows it
+ * - `time`: they ask about a time that no data contains
+ * - `no_match`: they don't occur in the data
+ * - `not_of_companies`: companies don't have such a filter
+ * - `little_known`: they are used, but few people have the data
  */
 type NoteReason = 'no_data' | 'time' | 'no_match' | 'not_of_companies' | 'little_known';
 
-/** Unused words, as they are in the query. */
+/** Words as in the query, and why they aren't used. */
 export interface SearchNote {
   readonly text: string;
   readonly reason: NoteReason;
 }
 
-/** The result of reading a query. */
 export interface ReadSearch {
   readonly conditions: readonly Condition[];
   readonly parts: readonly ReadPart[];
-  /** Words that weren't understood or aren't used, in query order. */
+  /** Words that aren't understood or used, in query order. */
   readonly notes: readonly SearchNote[];
-  /** True if neither words nor filters ask for anything. The search then finds nobody. */
+  /** True if neither the words nor the filters ask for anything. The search then returns nobody. */
   readonly isEmpty: boolean;
 }
 
 export interface SearchText {
   readonly query: string;
   readonly type: 'people' | 'companies';
-  /** Filters that override the query's words. */
+  /** Filters that replace conditions from the query. */
   readonly pinned: Partial<SearchFilters>;
   readonly today: Day;
-  /** The query's parts if another reader has found them; null to use the word lists. */
+  /** The parts if another reader has read the query; null to read it with the word lists. */
   readonly parts?: readonly QueryPart[] | null;
 }
 
-/** Reads a query with the word lists and the names in the caller's own data. */
 export function readSearch(
   { query, type, pinned, today, parts: given = null }: SearchText,
   index: SearchIndex,
@@ -110,7 +107,7 @@ export function readSearch(
     const title = key === 'companyIndustry' && !isExcluded ? fieldIn(query.slice(start, end), asked) : null;
     parts.push({ key, value, isNegated: isExcluded, ...(title !== null && { title }), start, end });
   }
-  // No data shows promotions, so a list of everyone the caller knows wouldn't be an answer.
+  // "Who do I know who got promoted": no data shows promotions, and everyone the caller knows isn't an answer.
   const asksTime = notes.some(({ reason }) => reason === 'time');
   const saysOnlyNotes = notes.length > 0 && parts.every(({ key }) => asksTime && key === 'connectionDegree');
   const asking = saysOnlyNotes ? [] : joinAlternatives(parts, asked);
@@ -124,7 +121,7 @@ export function readSearch(
   };
 }
 
-/** Makes one part of "HR or recruiting", an occupation or an industry: either of them is enough. */
+/** Makes one part of the alternatives in "HR or recruiting", which are an occupation and an industry. */
 function joinAlternatives(parts: readonly ReadPart[], asked: Asked): readonly ReadPart[] {
   const joined: ReadPart[] = [];
   for (const part of parts) {
@@ -142,13 +139,15 @@ function joinAlternatives(parts: readonly ReadPart[], asked: Asked): readonly Re
   return joined;
 }
 
-/** Returns the words for an industry if they may also say what people do, as in "works in logistics"; null for "bank". */
+/**
+ * Returns the words for an industry if they can also be the work people do, as in "works in logistics". Returns null for "bank".
+ */
 function fieldIn(text: string, { gazetteer, index }: Asked): string | null {
   const isBusiness = gazetteer.sectors.get(phraseKey(text))?.isTopic === false;
   return !isBusiness && isAnyonesTitle(text, { gazetteer, index }) ? text : null;
 }
 
-/** Corrects the grammar's reading with the caller's own data. */
+/** Corrects what the grammar decided with the caller's own data. */
 function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const all = [
     settleNames,
@@ -166,18 +165,19 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
   return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);
 }
 
-/** A shorter query has no words besides what it asks for. */
+/** Queries of at least this many words may contain words that don't ask for anything. */
 const MIN_CHATTY_WORDS = 7;
 
 /**
- * Returns parts that would exclude everyone, if the query has others: words that occur in no data, and guessed places and
- * titles that nobody has. Keeps capitalized words: they may be a name, and then finding nobody is right.
+ * Returns parts that would exclude everyone, if the query also has other parts: words that don't occur in the data, and
+ * guessed places and titles that nobody has. Keeps capitalized words, because they may be names, and then finding nobody
+ * is right.
  */
 function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<QueryPart> {
   const { query, index, gazetteer } = asked;
   const isLowercase = ({ start }: QueryPart) => !/^\p{Lu}/u.test(query.slice(start));
   const isChatty = wordsOf(query).length >= MIN_CHATTY_WORDS;
-  // The first word of a sentence is capitalized in any case.
+  // The first word of a sentence is always capitalized.
   const isFirst = ({ start }: QueryPart) => isChatty && query.slice(0, start).trim() === '';
   const mayBeGuess = (part: QueryPart) => part.isLoose === true && (isLowercase(part) || isFirst(part));
   const asksTitle = parts.some(
@@ -203,7 +203,7 @@ function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<Quer
     }
   };
   const unknown = new Set(parts.filter(isUnknown));
-  // Times, and parts that no data can answer, don't describe people.
+  // Times, and parts about which there is no data, don't describe people.
   const saysMore = parts.some((part) => !unknown.has(part) && conditionKeyOf(part) !== undefined);
   return saysMore ? unknown : new Set();
 }

@@ -10,9 +10,8 @@ import { spellingsOf } from './words.ts';
 
 export interface FoundCompany {
   readonly company: SearchableCompany;
-  /** The best person's score, 0–100 with one decimal; 0 if nobody there is reachable. */
+  /** The best person's score, 0–100 with one decimal. 0 if nobody there can be reached. */
   readonly warmth: number;
-  /** Number of reachable people there. */
   readonly people: number;
 }
 
@@ -23,15 +22,15 @@ interface CompaniesFound {
 
 interface CompaniesWanted {
   readonly conditions: readonly Condition[];
-  /** True to return companies for which a condition is unknown, instead of the matches. */
+  /** True to return companies for which a condition is unknown, instead of those that match. */
   readonly isUnknown: boolean;
-  /** True if the query asks for nothing. The search then finds nothing. */
+  /** True if the query asks for nothing. The search then returns nothing. */
   readonly isEmpty: boolean;
-  /** Only these companies; undefined for all. */
+  /** Ids of the companies to search; undefined for all. */
   readonly among?: ReadonlySet<number>;
 }
 
-/** Conditions that apply to companies. A position is searched for in the name. */
+/** Conditions that apply to companies. A position is searched for in names. */
 const OF_COMPANIES = new Set<Condition['key']>(['city', 'companyIndustry', 'company', 'words', 'position']);
 
 export function isOfCompanies({ key }: Pick<Condition, 'key'>): boolean {
@@ -39,8 +38,8 @@ export function isOfCompanies({ key }: Pick<Condition, 'key'>): boolean {
 }
 
 /**
- * Returns the companies that meet all conditions, sorted by score, match, number of reachable people and input order.
- * A company's location is always unknown.
+ * Returns the companies that meet all conditions, sorted by score, match, number of people who can be reached, and input
+ * order. The location of a company is always unknown.
  */
 export function searchCompanies(
   network: Network,
@@ -77,7 +76,6 @@ export function searchCompanies(
   return { companies: all.map(({ match: _, ...one }) => one), unknown };
 }
 
-/** Returns for how many companies a condition can be answered. */
 export function coverageOfCompanies(
   { key }: Pick<Condition, 'key'>,
   companies: readonly SearchableCompany[],

@@ -8,24 +8,22 @@ import { industryOfTitle, titleMeanings, titleWordsOf, withOccupation } from './
 import { indexWords, matchWords, type WordIndex } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
-/** A person who can be searched for; '' for unknown values. */
+/** Unknown values are ''. */
 export interface SearchablePerson {
   readonly person: number;
   readonly name: string;
   readonly title: string;
   readonly company: string;
-  /** The person's own description. */
   readonly headline: string;
   readonly city: string;
   readonly country: string;
-  /** Names of former companies. */
   readonly pastCompanies: readonly string[];
   readonly schools: readonly string[];
-  /** When they started their latest job, as precisely as known. */
+  /** When the person started their latest job, as precisely as the data allows. */
   readonly jobStart: Period;
 }
 
-/** A company that can be searched for; `industry` is LinkedIn's label, '' if unknown. */
+/** `industry` is LinkedIn's label, or '' if unknown. */
 export interface SearchableCompany {
   readonly id: number;
   readonly name: string;
@@ -33,43 +31,43 @@ export interface SearchableCompany {
 }
 
 /**
- * The data for searches, rebuilt with the network it belongs to. People have positions, which the columns and `words`
- * use. Shared values, such as titles, places and industries, are numbers, so a query is compared with each only once.
+ * The data for searches, rebuilt together with the network. Columns and `words` refer to people by position. Values that
+ * many people share (titles, places, industries) are numbered, so each is compared with a query only once.
  */
 export interface SearchIndex {
-  /** Persons by position. */
+  /** Person ids by position. */
   readonly people: Float64Array;
-  /** All spellings, as in `words` and `organizations`. */
+  /** By person: the words of the name, in all spellings, as in `words`. */
   readonly nameWords: readonly (readonly string[])[];
   /** Number of words in each name, without titles and degrees. */
   readonly nameLengths: Uint16Array;
-  /** Position in `titles`: the job title, or the headline if there is none. */
+  /** By person: the position in `titles` of the job title, or of the headline if there is no title. */
   readonly titleOf: Uint32Array;
   readonly placeOf: Uint32Array;
   readonly industryOf: Uint32Array;
-  /** The industry that a person's title reveals if the employer's is unknown. */
+  /** The industry that a person's title reveals. Used if the employer's industry is unknown. */
   readonly titleIndustryOf: Uint32Array;
-  /** Companies and schools by number in `organizations`. */
+  /** By person: numbers of companies and schools in `organizations`. */
   readonly companyOf: Uint32Array;
   readonly pastCompanies: readonly (readonly number[])[];
   readonly schools: readonly (readonly number[])[];
-  /** The first and last day on which the latest job may have begun; BEGINNING and END if unknown. */
+  /** The first and last day on which the latest job may have begun. BEGINNING and END mean unknown. */
   readonly jobFrom: Int32Array;
   readonly jobTo: Int32Array;
-  /** Names, titles, companies and headlines. */
+  /** The words in names, titles, companies and headlines. */
   readonly words: WordIndex;
-  /** Titles by their comparable words and implied meanings. */
+  /** The comparable words and implied meanings of titles (`titleMeanings`). */
   readonly titles: WordIndex;
   readonly places: readonly KnownPlace[];
   readonly industries: readonly string[];
-  /** The words in names of companies and schools; empty if unknown. */
+  /** By number: the words in the name of a company or school. Empty if the name is unknown. */
   readonly organizations: readonly (readonly string[])[];
-  /** The keys of their full names (`organizationKeys`) and of their other listed names. */
+  /** By number: the keys of the full name (`organizationKeys`) and of the organization's other listed names. */
   readonly organizationKeys: readonly (readonly string[])[];
   readonly companies: readonly SearchableCompany[];
 }
 
-/** Earlier and later than any other day. */
+/** Before and after every other day. */
 export const BEGINNING = -(2 ** 31);
 export const END = 2 ** 31 - 1;
 
@@ -136,10 +134,10 @@ function allSpellings(name: string): string[] {
   return spellingsOf(name).flat();
 }
 
-/** Names in these scripts have no spaces. */
+/** Names in these scripts are written without spaces. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** Returns the spellings of a first and last name as one word: "李 小龙" is also 李小龙 and 小龙李. */
+/** Returns a first and last name as one word, in both orders: "李 小龙" is also 李小龙 and 小龙李. */
 function joinedSpellings(name: string): string[] {
   const [one = '', other = '', ...more] = wordsOf(name);
   return more.length === 0 && UNSPACED.test(one + other) && other !== '' ? [one + other, other + one] : [];
@@ -158,10 +156,9 @@ function numbering<Value>(make: (text: string) => Value): {
   };
 }
 
-/** How an organization relates to a person. */
 type OrganizationKey = 'company' | 'pastCompany' | 'school';
 
-/** Returns the numbers of all organizations that are anyone's current employer, former employer or school. */
+/** By relation: the numbers of all organizations to which anyone has it. */
 const organizationsOf = oncePer(
   (index: SearchIndex): Readonly<Record<OrganizationKey, ReadonlySet<number>>> => ({
     company: new Set(index.companyOf),
@@ -170,13 +167,11 @@ const organizationsOf = oncePer(
   }),
 );
 
-/** Returns the numbers of organizations by full name, and by name without its leading article. */
 const numbersByName = oncePer(({ organizationKeys }: SearchIndex) => ({
   whole: numbersBy(organizationKeys),
   bare: numbersBy(organizationKeys.map(keysWithoutArticle)),
 }));
 
-/** Returns the industry of each organization, by number; '' if unknown. */
 export const industriesOfOrganizations = oncePer((index: SearchIndex): readonly string[] => {
   const { whole } = numbersByName(index);
   const industries = index.organizations.map(() => '');
@@ -194,8 +189,8 @@ function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
 }
 
 /**
- * Returns the organizations with this name that relate to anyone in this way. If there are none, a leading article is
- * ignored ("Monde" finds Le Monde), and then the ending of a word for former staff ("ex-Googler").
+ * Returns the organizations with this name to which anyone has this relation. If there are none, ignores a leading
+ * article ("Monde" finds Le Monde), then the ending of a word for former staff ("ex-Googler").
  */
 export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: string): ReadonlySet<number> {
   const used = organizationsOf(index)[key];
@@ -211,27 +206,26 @@ export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: strin
 
 const STAFF_ENDINGS = ['r', 'er', 'ler', 'ian', 'ianer'];
 
-/** Returns possible names of the employer of a "Googler", "SAPler" or "Siemensianer". */
+/** Returns the employer's possible names for "Googler", "SAPler" or "Siemensianer". */
 function employersOf(name: string): string[] {
   const one = name.replace(/s$/, '');
   return STAFF_ENDINGS.filter((ending) => one.endsWith(ending)).map((ending) => one.slice(0, -ending.length));
 }
 
-/** The caller's data, with the lists for reading queries about it. */
+/** The data that the caller sees, with the lists for reading queries about it. */
 export interface OwnData {
   readonly index: SearchIndex;
   readonly gazetteer: Gazetteer;
 }
 
-/** Returns true if anyone is known to be at the place. */
+/** Returns true if anyone is known to live at the place. */
 export function isAnyonesPlace(place: string, { index, gazetteer }: OwnData): boolean {
   const check = placeCheck(place, gazetteer);
   return index.places.some((one) => check(one) === 'yes');
 }
 
 /**
- * Returns how well each title in the index matches the given title (`matchWords`), in any language. Beginnings of words
- * don't count.
+ * Returns, by title in the index, how well it matches the given title (`matchWords`), in any language. Only whole words count.
  */
 export function matchTitle(title: string, { index, gazetteer }: OwnData): Uint16Array {
   const words = titleWordsOf(title, gazetteer.words.titles);
@@ -242,7 +236,6 @@ export function matchTitle(title: string, { index, gazetteer }: OwnData): Uint16
   );
 }
 
-/** Returns true if anyone's title contains all words of this one. */
 export function isAnyonesTitle(title: string, data: OwnData): boolean {
   return matchTitle(title, data).some((match) => match > 0);
 }

@@ -3,11 +3,10 @@ import { type CheckedAgainst, type PersonCheck, personCheck } from './person-che
 import { matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
-/** A person in the results. */
 export interface FoundPerson {
   readonly person: number;
   readonly degree: Degree;
-  /** How well the caller can reach them, 0–100 with one decimal. */
+  /** The score of the best way to reach them, 0–100 with one decimal. */
   readonly warmth: number;
   /** True if the score is that of the caller's own tie. */
   readonly isTie: boolean;
@@ -15,7 +14,7 @@ export interface FoundPerson {
   readonly match: number;
 }
 
-/** Numbers of people for whom a condition is unknown and all others match: in total, and by unknown value. */
+/** Numbers of people for whom a condition is unknown while all others match: in total, and by the unknown value. */
 export interface UnknownCounts {
   readonly total: number;
   readonly city: number;
@@ -23,27 +22,25 @@ export interface UnknownCounts {
 }
 
 export interface PeopleFound {
-  /** Number of people in the requested set. */
+  /** Number of people who match, or for whom a condition is unknown (`isUnknown`). */
   readonly total: number;
   readonly unknown: UnknownCounts;
-  /** The first `count` of them. */
   readonly best: readonly FoundPerson[];
 }
 
 export interface PeopleWanted {
-  /** The person who searches; never in the results. */
+  /** The person id of the caller, who is never in the results. */
   readonly caller: number;
   readonly conditions: readonly Condition[];
-  /** True to return people for whom a condition is unknown, instead of the matches. */
+  /** True to return people for whom a condition is unknown, instead of those that match. */
   readonly isUnknown: boolean;
-  /** True if the query asks for nothing. The search then finds nobody. */
+  /** True if the query asks for nothing. The search then returns nobody. */
   readonly isEmpty: boolean;
-  /** Only these people; undefined for everyone. */
+  /** Person ids to search; undefined for everyone. */
   readonly among?: ReadonlySet<number>;
   readonly count: number;
   /**
-   * True to sort people two steps away by score, as in responses with descending scores. Otherwise closeness decides
-   * among them.
+   * True to sort people two steps away by score, for responses whose scores must descend. Otherwise they are sorted by closeness.
    */
   readonly isByScore: boolean;
 }
@@ -53,12 +50,12 @@ interface Check {
   readonly check: PersonCheck;
 }
 
-/** These checks look for paths and ties, so they come last. */
+/** Conditions that require paths or ties. They are checked last. */
 const EXPENSIVE = ['lastContact', 'connectionDegree'];
 
 /**
- * Returns the people who meet all conditions, sorted by score, match and index position. Unless sorted by score only, the
- * ranks that go to people two steps away are filled with the closest of them. Counts people for whom a condition is unknown
+ * Returns the people who meet all conditions, sorted by score, match and index position. Unless `isByScore`, the ranks of
+ * people two steps away go to the closest of all such people. People for whom a condition is unknown are counted
  * separately.
  */
 export function searchPeople(
@@ -101,20 +98,18 @@ function bestOf(
   return best.map((at) => personAt(at, against, matchAt(at)));
 }
 
-/** Returns the spellings of each word that must occur. */
 export function wordsAsked(conditions: readonly Condition[]): string[][] {
   const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
   return asked.flatMap(({ values }) => values.flatMap(spellingsOf));
 }
 
-/** Returns the person at a position in the index. */
 export function personAt(at: number, { index, standings }: CheckedAgainst, match = 0): FoundPerson {
   const { warmthAt, isTieAt, degreeAt } = standings;
   const person = index.people[at] ?? 0;
   return { person, match, warmth: warmthAt(at), isTie: isTieAt(at), degree: degreeAt(at) };
 }
 
-/** Fills the ranks of people two steps away with the closest of all such people. */
+/** Gives the ranks of people two steps away to the closest of all such people. */
 function closestFirst(
   warmest: readonly number[],
   found: readonly number[],
@@ -130,7 +125,7 @@ function closestFirst(
 
 const NOTHING: readonly Condition['key'][] = [];
 
-/** Returns the unknown conditions of a person; null if a condition doesn't match. */
+/** Returns the conditions that are unknown for a person. Null if the person doesn't meet a condition. */
 function whatIsMissing(checks: readonly Check[], at: number): readonly Condition['key'][] | null {
   let missing = NOTHING;
   for (const { key, check } of checks) {
@@ -141,7 +136,7 @@ function whatIsMissing(checks: readonly Check[], at: number): readonly Condition
   return missing;
 }
 
-/** Above this, a full sort is cheaper than insertion. */
+/** For more items than this, a full sort is faster than inserting each. */
 const MAX_PLACED = 2000;
 
 /** Returns the first `count` items in the order of `compare`, without sorting the rest. */
@@ -162,7 +157,7 @@ export function pickBest<Item>(
   return best;
 }
 
-/** Returns the position after all items that are at least as good. */
+/** Returns the position after all items that are as good or better. */
 function placeOf<Item>(sorted: readonly Item[], item: Item, compare: (x: Item, y: Item) => number): number {
   let low = 0;
   let high = sorted.length;

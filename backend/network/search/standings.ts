@@ -5,27 +5,24 @@ import { rankPaths } from '../paths/rank-paths.ts';
 import { standingOf } from '../paths/score-person.ts';
 import type { Degree } from './conditions.ts';
 
-/** How people relate to the caller, by position in the search index. */
+/** How people relate to the caller. `at` is a position in the search index. */
 export interface Standings {
-  /** Returns how well the caller can reach them, 0–100 with one decimal. */
+  /** Returns the score of the best way to reach the person, 0–100 with one decimal. */
   warmthAt(at: number): number;
   /** Returns true if the score is that of the caller's own tie. */
   isTieAt(at: number): boolean;
-  /**
-   * Returns the value that orders people two steps away (`PersonStanding`); -1 for people the caller is known to
-   * know.
-   */
+  /** Returns the value by which people two steps away are sorted (`PersonStanding`). -1 for people the caller certainly knows. */
   closenessAt(at: number): number;
   degreeAt(at: number): Degree;
-  /** Returns true if the caller is known to know them (degree 1). */
+  /** Returns true if the caller certainly knows the person (degree 1). */
   isKnownAt(at: number): boolean;
-  /** Returns the day of the last dated contact; null if there is none. */
+  /** Returns the day of the last contact; null if none is dated. */
   contactAt(at: number): Day | null;
 }
 
 const UNKNOWN = 0;
 
-/** Computes each person's standing on first use and caches it. */
+/** Computes each person's standing when first requested, and caches it. */
 export function createStandings(network: Network, people: Float64Array): Standings {
   const warmths = new Float64Array(people.length).fill(Number.NaN);
   const ties = new Uint8Array(people.length);
@@ -54,7 +51,7 @@ export function createStandings(network: Network, people: Float64Array): Standin
     degreeAt(at) {
       const known = degrees[at] ?? UNKNOWN;
       if (known === 1 || known === 2 || known === 3) return known;
-      // Everyone with a path has a score above 0, so the others need no search for paths.
+      // Anyone with a path has a score above 0. For the others, searching for paths isn't necessary.
       const degree = warmthAt(at) === 0 ? 3 : degreeOf(network, personAt(at));
       degrees[at] = degree;
       return degree;
@@ -70,7 +67,6 @@ export function createStandings(network: Network, people: Float64Array): Standin
   };
 }
 
-/** Returns 1 if the caller is known to know the person, 2 if there is another path, 3 if there is none. */
 export function degreeOf(network: Network, person: number): Degree {
   const node = nodeOfPerson(network, person);
   if (node === undefined) return 3;

@@ -5,39 +5,36 @@ import { singularOf, UNSPACED, writeOut } from './words.ts';
 
 const MAX_TITLE_WORDS = 5;
 
-/** The data for comparing titles. */
 export interface TitleNames {
-  /** Comparable words by the folded words of a title's name. */
+  /** By the folded words of a title's name: its comparable words. */
   readonly spaced: ReadonlyMap<string, string>;
-  /** Comparable words by names without spaces, longest first. */
+  /** By a name without spaces: its comparable words. Longest name first. */
   readonly unspaced: readonly (readonly [name: string, words: string])[];
-  /** Comparable words by stem, for each language with stems. */
+  /** For each language with stems. */
   readonly stemmed: readonly StemmedNames[];
-  /** Words that connect the parts of a title and carry no meaning. */
+  /** Words that only connect the parts of a title. */
   readonly ties: ReadonlySet<string>;
   /**
-   * Nouns that end compounds in German and Dutch, and their meaning there: "Qualitätsmanager", "verkoopdirecteur". The same
-   * word may mean something else alone: "Chef" is a cook to most.
+   * Nouns that end compounds in German and Dutch, and what they mean there: "Qualitätsmanager", "verkoopdirecteur". A
+   * noun alone may mean something else: a "Chef" is usually a cook.
    */
   readonly ends: readonly (readonly [noun: string, words: string])[];
-  /** English topics that also begin German and Dutch compounds: "Marketingmanager". */
+  /** English topics that also begin compounds in German and Dutch: "Marketingmanager". */
   readonly fronts: ReadonlySet<string>;
-  /**
-   * Masculine forms by feminine forms without a list entry of their own, both folded: "technikerin" → "techniker".
-   */
+  /** The masculine form of each feminine form that has no entry of its own, both folded: "technikerin" → "techniker". */
   readonly ofMen: ReadonlyMap<string, string>;
   readonly implications: readonly Implication[];
-  /** Occupations of people whose title is only a rank, by the industry of their employer: a partner of a law firm is a lawyer. */
+  /** By the employer's industry: the occupation of people whose title is only a rank. A partner of a law firm is a lawyer. */
   readonly rankOccupations: ReadonlyMap<string, string>;
-  /** Words of such ranks. */
+  /** The words of the ranks that `rankOccupations` is about. */
   readonly rankWords: ReadonlySet<string>;
-  /** The industry of people whose title has all of these words: a nurse works in health care, at any employer. */
+  /** The industry of people whose title has all of these words: a nurse works in health care for any employer. */
   readonly occupationIndustries: readonly (readonly [words: readonly string[], industry: string])[];
 }
 
 /**
- * A meaning that a title implies without naming it, in one direction only: a general counsel is a lawyer, but not the
- * reverse. Lists the words a title must have, those it must lack, and the implied ones.
+ * What a title implies without naming it: a general counsel is a lawyer, but not every lawyer is a general counsel. Lists
+ * the words that the title must have, those it must lack, and the implied ones.
  */
 interface Implication {
   readonly having: readonly string[];
@@ -47,15 +44,15 @@ interface Implication {
 
 interface StemmedNames {
   readonly language: Language;
-  /** By the stems of their words, separated by spaces. */
+  /** By the stems of a name's words, separated by spaces. */
   readonly names: ReadonlyMap<string, string>;
-  /** The first stem of each name, to skip most words quickly. */
+  /** The first stem of each name, by which most words are skipped quickly. */
   readonly firsts: ReadonlySet<string>;
-  /** Cached stems, because titles share most of their words. */
+  /** Stems by word, cached because titles share most of their words. */
   readonly known: Map<string, string>;
 }
 
-/** @param languages with English first */
+/** @param languages all languages, English first */
 export function makeTitleNames(
   languages: readonly Language[],
   chinese: Pick<UnspacedFile, 'titles'>,
@@ -119,7 +116,6 @@ function stemmedOf(language: Language, titles: Rows): StemmedNames[] {
   return names.size > 0 ? [{ language, names, firsts, known: new Map() }] : [];
 }
 
-/** Returns the names of titles in Japanese and Chinese. */
 export function unspacedNames(titles: Rows): string[] {
   return Object.values(titles)
     .flat()
@@ -138,8 +134,8 @@ function menOf({ heads, womenEndings }: Language): (readonly [woman: string, man
 }
 
 /**
- * Returns the distinct words by which titles are compared. "CFO", "Chief Financial Officer", "Finanzchef" and
- * "directeur financier" give `cfo`; "VP of Sales" and "Vice President Sales" give `vp` and `sale`.
+ * Returns the words by which titles are compared, without duplicates. "CFO", "Chief Financial Officer", "Finanzchef" and
+ * "directeur financier" all give `cfo`; "VP of Sales" and "Vice President Sales" give `vp` and `sale`.
  */
 export function titleWordsOf(title: string, names: TitleNames): string[] {
   const words = splitTitle(title, names.unspaced);
@@ -152,7 +148,7 @@ export function titleWordsOf(title: string, names: TitleNames): string[] {
   return [...found];
 }
 
-/** Returns true for a listed name, such as "police officer" or "accounting", including its case forms in the language. */
+/** Returns true for a listed name in the language or in one of its case forms, such as "police officer" or "accounting". */
 export function isTitleName(
   words: readonly string[],
   code: string,
@@ -170,7 +166,7 @@ export function isUnspacedTitleName(text: string, { unspaced }: TitleNames): boo
   return unspaced.some(([name]) => name === folded);
 }
 
-/** Returns a title's words and implied meanings: a general counsel is a lawyer, and a co-founder is a founder. */
+/** Returns a title's words with what they imply: a general counsel is a lawyer, and a co-founder is a founder. */
 export function titleMeanings(title: string, names: TitleNames): string[] {
   const words = new Set(titleWordsOf(title, names));
   const implied = names.implications.filter(
@@ -180,10 +176,13 @@ export function titleMeanings(title: string, names: TitleNames): string[] {
   return [...new Set([...words, ...implied.flatMap(({ more }) => more)])];
 }
 
-/** Text after one of these signs in a title is a specialty: "General Partner, Seed Fund". */
+/** A specialty follows one of these signs: "General Partner, Seed Fund". */
 const SPECIALTY = /[,|·•–—(]| - /u;
 
-/** Returns a title with the occupation that a rank alone implies in an industry: "Partner, lawyer" in a law firm. */
+/**
+ * Returns a title with the occupation that its rank implies in this industry: "Partner, lawyer" in a law firm. Returns
+ * other titles unchanged.
+ */
 export function withOccupation(title: string, industry: string, names: TitleNames): string {
   const occupation = names.rankOccupations.get(industry);
   if (occupation === undefined || title === '') return title;
@@ -192,13 +191,13 @@ export function withOccupation(title: string, industry: string, names: TitleName
   return isRank ? `${title}, ${occupation}` : title;
 }
 
-/** Returns the industry that the words and implied meanings of a title reveal; '' if none does. */
+/** Returns the industry that a title's words and what they imply reveal, or ''. */
 export function industryOfTitle(meanings: readonly string[], names: TitleNames): string {
   const found = names.occupationIndustries.find(([words]) => words.every((word) => meanings.includes(word)));
   return found?.[1] ?? '';
 }
 
-/** Folds a text, and removes the mark at the end of many Japanese titles: プログラマー is also プログラマ. */
+/** Folds a text and removes the mark at the end of many Japanese titles, because プログラマー is also written プログラマ. */
 function foldKatakana(text: string): string {
   return foldText(text).replace(/(?<=\p{sc=Katakana}{2})ー(?!\p{sc=Katakana})/gu, '');
 }
@@ -233,7 +232,7 @@ function longestName(
 }
 
 const SHORTEST_COMPOUND = 8;
-/** Splits a title written as one word if both parts are known. */
+/** Returns the words of a title in one word if both of its parts are known. */
 function compoundName(word: string, { spaced, ends, fronts }: TitleNames): string | undefined {
   if (word.length < SHORTEST_COMPOUND) return undefined;
   const end = ends.find(([noun]) => word.endsWith(noun) && word.length > noun.length);
@@ -247,16 +246,13 @@ function compoundName(word: string, { spaced, ends, fronts }: TitleNames): strin
   return known && `${known} ${head}`;
 }
 
-/** Looks up "Technikerin" as "Techniker". */
+/** Finds "Technikerin" under "Techniker". */
 function masculineName(word: string, { spaced, ofMen }: TitleNames): string | undefined {
   const man = ofMen.get(word);
   return man && (spaced.get(man) ?? man);
 }
 
-/**
- * Looks up a title in any case form. A single word must have an ending, because "legal" is English before it is
- * Italian.
- */
+/** Finds a title in any case form. A single word must have an ending, because "legal" is English before it is Italian. */
 function stemmedName(phrase: readonly string[], { stemmed }: TitleNames): string | undefined {
   const [word = ''] = phrase;
   for (const one of stemmed) {
@@ -268,7 +264,7 @@ function stemmedName(phrase: readonly string[], { stemmed }: TitleNames): string
   return undefined;
 }
 
-/** Compares an unlisted word by its stem if only one language uses its script. */
+/** Returns the stem of an unlisted word if only one language uses its script. */
 function stemByScript(word: string, { stemmed }: TitleNames): string | undefined {
   const own = stemmed.find(
     ({ language }) => language.script !== 'Latin' && language.inflectedPlaces?.test(word) === true,

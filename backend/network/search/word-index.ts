@@ -1,12 +1,11 @@
 import { singularOf } from './words.ts';
 
-/** An index of texts by word. Word n occurs in `texts` from starts[n] up to starts[n + 1]. */
+/** Texts by the words they contain. Word n occurs in `texts` from starts[n] up to starts[n + 1], exclusive. */
 export interface WordIndex {
-  /** Ascending, so words with a common beginning are adjacent. */
+  /** Ascending, so words with the same beginning are adjacent. */
   readonly words: readonly string[];
   readonly starts: Uint32Array;
   readonly texts: Uint32Array;
-  /** Number of texts. */
   readonly size: number;
 }
 
@@ -29,10 +28,10 @@ export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
 }
 
 /**
- * Returns how well each text matches: 2 for each whole word or its singular, 1 for each beginning of a word, and 0 if
- * any word is missing. Beginnings shorter than `shortest` don't count. The cost depends on the texts that contain the
- * words, not on all texts.
- * @param asked the spellings of each word, one of which must occur
+ * Returns, by text, how well it matches: 2 for each whole word or its singular, 1 for each beginning of a word, and 0 if
+ * any word is missing. Beginnings shorter than `shortest` don't count. The cost depends on how many texts contain the
+ * words, not on the number of texts.
+ * @param asked the spellings of each word, of which one must occur
  */
 export function matchWords(
   index: WordIndex,
@@ -68,14 +67,13 @@ export function matchWords(
   return fits;
 }
 
-/** Returns true if any text contains a spelling as a word or as the beginning of one. */
+/** Returns true if any text has a spelling as a word or at the beginning of a word. */
 export function hasWord(index: WordIndex, spellings: readonly string[]): boolean {
   return spellings.some((word) =>
     [word, singularOf(word)].some((one) => index.words[placeOf(index.words, one)]?.startsWith(one) === true),
   );
 }
 
-/** Returns the position of a word among ascending words, or where it would be inserted. */
 export function placeOf(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

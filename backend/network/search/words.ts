@@ -1,23 +1,22 @@
 import { foldText } from '../names/fold-text.ts';
 import { romanize } from '../names/romanize.ts';
 
-/** Matches scripts without spaces between words. */
 export const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Returns the folded words of a text: letters with their marks, and digits. Everything else separates words. */
+/** Returns the folded words of a text. Anything but letters, their marks and digits separates words. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
-/** Spellings used on keyboards without these letters. */
+/** How people write these letters on keyboards that lack them. */
 const WRITTEN_OUT = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }));
 const WRITABLE = /[äöüøå]/giu;
 
 /**
  * Returns the spellings of each word in a name: "Müller" is also mueller, and "Сергей" is also sergei and sergey.
- * "Mueller" isn't muller, because "ue" may be two separate letters, as in "Bauer".
+ * "Mueller" isn't also muller, because "ue" may be two separate letters, as in "Bauer".
  */
 export function spellingsOf(name: string): string[][] {
   const composed = name.normalize('NFC');
@@ -28,12 +27,10 @@ export function spellingsOf(name: string): string[][] {
   ]);
 }
 
-/** Returns true if a name has every word in any of its spellings. */
 export function hasWords(name: readonly string[], words: readonly (readonly string[])[]): boolean {
   return words.every((spellings) => spellings.some((word) => name.includes(word)));
 }
 
-/** Writes out ä, ö, ü, ø and å in composed text: "Köln" becomes "Koeln". */
 export function writeOut(text: string): string {
   return text.replace(WRITABLE, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter);
 }
@@ -42,14 +39,13 @@ export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** "designers" → "designer", "secretaries" → "secretary". Returns very short words unchanged. */
+/** "designers" → "designer", "secretaries" → "secretary". Doesn't change very short words. */
 export function singularOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
   return word;
 }
 
-/** Returns the key of a title: its folded words in the singular. */
 export function titleKey(words: readonly { readonly folded: string }[]): string {
   return words.map(({ folded }) => singularOf(folded)).join(' ');
 }

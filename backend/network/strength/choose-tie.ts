@@ -1,25 +1,22 @@
-/** Chooses which of several contributors' ties between two people counts, and computes its strength. */
-
 import type { ScoredTie } from '../index/tie-table.ts';
 import { RATING_PROBABILITY } from './constants.ts';
 import { evidenceProbability, strengthOf } from './strength.ts';
 
-/** One contributor's tie between two people. */
 export type Candidate = ScoredTie & { readonly contributor: number };
 
-/** The person whose network it is. */
 export interface Caller {
   readonly member: number;
-  /** True if the caller is one of the two. */
+  /** True if the caller is one of the tie's two people. */
   readonly isOneOfThem: boolean;
-  /** The probability that the two people's employments add. */
+  /** The probability that the two know each other from work. */
   readonly work: number;
 }
 
 /**
- * Returns the tie that counts: the strongest, but ratings precede evidence, and the caller's own rating precedes
- * others'. Then the later contact, a known tie, the caller's own and the lower contributor decide. Without ratings,
- * strength, contact and certainty are therefore the same for every caller.
+ * Returns the tie that counts. A rating takes precedence over evidence, and the caller's own rating over others'. Then
+ * the strongest tie counts; between equals, the later contact, a known tie, the caller's own tie and the lower
+ * contributor id, in this order. Without ratings, strength, contact and certainty are therefore the same for every
+ * caller.
  */
 export function chooseTie<One extends Candidate>(
   candidates: readonly One[],
@@ -31,7 +28,7 @@ export function chooseTie<One extends Candidate>(
   );
 }
 
-/** Returns a tie's strength 1–1000 with employments; 0 if a "never" rules it out. */
+/** Returns a tie's strength, 1–1000, including shared employment. 0 if a rating of "never" rules it out. */
 export function candidateStrength(one: Candidate, caller: Caller): number {
   if (isRefused(one, caller) || !one.counts) return 0;
   const rated = one.rating < 0 ? null : (RATING_PROBABILITY[one.rating] ?? null);
@@ -43,14 +40,13 @@ export function isRated({ rating }: Candidate): boolean {
 }
 
 /**
- * Returns true if a "never" about two others, or by another member, removes the step between these two. The caller's own
- * "never" is the role NEVER in `Network`.
+ * Returns true if a rating of "never" rules out a step between the two: the caller's about two other people, or another
+ * member's. The caller's own "never" about someone is the role NEVER in `Network` instead.
  */
 export function isRefused(one: Candidate, caller: Caller): boolean {
   return one.rating === 0 && !(one.contributor === caller.member && caller.isOneOfThem);
 }
 
-/** Returns a negative number if x takes precedence over y. */
 function compareCandidates(x: Candidate, y: Candidate, caller: Caller): number {
   return (
     precedence(y, caller) - precedence(x, caller) ||

@@ -1,36 +1,34 @@
-/** Finds contact that resumed after a long silence, and regular contact that ended (docs/sources.md). */
+/** Detects contact that resumed after a long silence, and regular contact that ended (docs/sources.md). */
 import { type Day, dayOf, type Evidence, type EvidenceKind } from '../evidence.ts';
 import { gatherTie } from './gather-tie.ts';
 import { evidenceProbability, noTieProbability } from './strength.ts';
 import { type DecayedSums, NO_FACTS, type TieFacts } from './tie.ts';
 
-/** The minimum number of days without contact before it counts as resumed. */
+/** Contact counts as resumed after at least this many days without any. */
 const SILENT_DAYS = 365;
-/** Regular contact has ended after this many days without any. */
+/** Regular contact counts as ended after this many days without any. */
 export const QUIET_DAYS = 90;
-/** Resumed contact stays in the news for at most this many days. */
+/** How many days resumed contact stays in the news. */
 export const NEWS_DAYS = 365;
-/** The lowest decayed sum (half-life 365 days) of regular contact, such as monthly for two years or a dozen times recently. */
+/** The least decayed sum (half-life 365 days) of regular contact: monthly for two years, or a dozen times recently. */
 const REGULAR_SUM = 12;
-/** The minimum share of regular contact by the less active of the two. Newsletters have less. */
+/** The least share of the less active person in regular contact. Newsletters have less. */
 const LEAST_SHARE = 0.1;
-/** The minimum strength of new contact by itself. An email to nine people, or one from two months ago, has less. */
+/** The least strength of the new contact by itself. An email to nine people, or one from two months ago, has less. */
 const LEAST_STRENGTH = 0.12;
 
-/** Contact that resumed after at least SILENT_DAYS. */
 export interface Resumption {
-  /** The last contact before the silence. */
   readonly lastOn: Day;
   readonly resumedOn: Day;
-  /** The contact since then. */
+  /** Only the contact after the silence. */
   readonly sums: DecayedSums;
 }
 
 const FIRST_HAND: ReadonlySet<EvidenceKind> = new Set(['message', 'mail', 'meeting']);
 
 /**
- * Returns how contact resumed between two people, after `since` and up to `asOf`. Null if it didn't, or if only one of
- * them ever wrote.
+ * Returns the last resumption of contact if it was after `since` and no later than `asOf`. Null if there was none, or if
+ * only one of the two ever wrote.
  * @param evidence about one pair, in any order
  */
 export function findResumption(evidence: readonly Evidence[], since: Day, asOf: Day): Resumption | null {
@@ -51,7 +49,7 @@ function areMutual(contacts: readonly Evidence[]): boolean {
   return has('out') && has('in');
 }
 
-/** Returns true if the new contact alone still makes a tie. */
+/** Returns true if the new contact alone is enough for a tie. */
 export function isResumed({ sums }: Resumption, asOf: Day): boolean {
   return evidenceProbability(noTieProbability({ ...NO_FACTS, sums }, asOf), 0) >= LEAST_STRENGTH;
 }
@@ -62,7 +60,6 @@ export function isRegular({ out365, in365 }: DecayedSums): boolean {
   return all >= REGULAR_SUM && Math.min(out365, in365) >= all * LEAST_SHARE;
 }
 
-/** Returns the day of the last message, email or meeting of the two; null if there is none. */
 export function lastFirstHand({ messages, mails, meetings }: TieFacts): Day | null {
   const days = [messages.last, mails.last, meetings.last].filter((day) => day !== null);
   return days.length === 0 ? null : Math.max(...days);

@@ -15,9 +15,9 @@ type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
 
 /**
- * Returns the facts of one contributor's evidence about one pair (a < b) as of a day. `evidence` may be in any order: the
- * same set always gives the same facts, to the last bit. Events after `asOf` don't count, but `nextEventOn` gives the first
- * one's day.
+ * Returns the facts in one contributor's evidence about one pair (a < b) as of a day. The evidence may be in any order:
+ * the same set always gives exactly the same facts. Events after `asOf` don't count, but `nextEventOn` is the day of the
+ * first one.
  * @returns null if nothing counts; an invitation without a connection and a `not_acquainted` don't count
  */
 export function gatherTie(
@@ -62,7 +62,7 @@ export function gatherTie(
   return hasStrength(facts) || facts.rating !== null ? facts : null;
 }
 
-/** Groups evidence by kind, so each kind is handled only once. Most ties have one or two kinds. */
+/** Groups evidence so that each kind is handled only once. Most ties have one or two kinds. */
 function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[]> {
   const kinds = new Map<EvidenceKind, Evidence[]>();
   for (const one of evidence) {
@@ -73,7 +73,7 @@ function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[
   return kinds;
 }
 
-/** A total order, except for events that count alike, so sums don't depend on the store's row order. */
+/** Orders all events, except those that count the same, so that sums don't depend on the store's row order. */
 function inOneOrder(x: Evidence, y: Evidence): number {
   return (
     x.at - y.at ||
@@ -109,14 +109,17 @@ function sumUp(evidence: readonly Evidence[]): DecayedSums {
   return sums;
 }
 
-/** Emails and messages have one direction; meetings and shared events count half each way. */
+/**
+ * Returns the share of an event that counts for a → b. Emails and messages have one direction. Meetings and shared events
+ * count half in each.
+ */
 function shareOut(one: Interaction): number {
   const isOneWay = one.kind === 'message' || one.kind === 'mail';
   if (!isOneWay || one.direction === 'both') return 0.5;
   return one.direction === 'out' ? 1 : 0;
 }
 
-/** Tallies events of one kind, given in chronological order. */
+/** @param events of one kind, in chronological order */
 function tallyUp(events: readonly Evidence[] | undefined): Tally {
   return events === undefined ? NO_TALLY : { count: events.length, last: dayIfAny(events.at(-1)) };
 }

@@ -1,4 +1,4 @@
-/** Computes how well two people know each other: from a tie's facts to a probability (docs/strength.md). */
+/** Computes from a tie's facts, as a probability, how well two people know each other (docs/strength.md). */
 import type { Certainty } from '../../../utils/interface/score.ts';
 import type { Day } from '../evidence.ts';
 import {
@@ -26,21 +26,24 @@ import {
 import type { DatedDirection, DecayedSums, TieFacts } from './tie.ts';
 
 /**
- * Returns the strength of a tie as a probability in [0, .97].
- * @param asOf the day the facts were gathered for, or a later one for which they are still valid (`ageTie`)
- * @param work the probability that shared employments add (`worked-together.ts`); 0 if none
+ * Returns the strength of a tie as a probability in [0, 0.97].
+ * @param asOf the day for which the facts were gathered, or a later one on which they are still valid (`ageTie`)
+ * @param work the probability that the two know each other from work (`worked-together.ts`); 0 if they never worked together
  */
 export function tieProbability(facts: TieFacts, asOf: Day, work: number): number {
   const rated = facts.rating === null ? null : (RATING_PROBABILITY[facts.rating] ?? null);
   return rated ?? evidenceProbability(noTieProbability(facts, asOf), work);
 }
 
-/** Returns the chance that the evidence (`none` is `noTieProbability`) or shared work makes a tie, at most EVIDENCE_CAP. */
+/**
+ * Returns the probability that evidence or shared work makes a tie, at most EVIDENCE_CAP.
+ * @param none from `noTieProbability`
+ */
 export function evidenceProbability(none: number, work: number): number {
   return Math.min(EVIDENCE_CAP, 1 - none * (1 - work));
 }
 
-/** Returns Π(1 − p): the chance that no evidence makes a tie. Ratings and employments don't count. */
+/** Returns Π(1 − p), the probability that none of the evidence makes a tie. Doesn't include ratings and employments. */
 export function noTieProbability(facts: TieFacts, asOf: Day): number {
   const isConnected = facts.connectedOn !== null || facts.connectionSeenOn !== null;
   let none = 1 - communication(facts.sums, asOf);
@@ -53,27 +56,27 @@ export function noTieProbability(facts: TieFacts, asOf: Day): number {
   return none;
 }
 
-/** Returns a tie's strength 1–1000 without employments; 0 only if there is nothing but a "never". */
+/** Returns a tie's strength, 1–1000, without employments. 0 only if its only fact is a rating of "never". */
 export function tieStrength(facts: TieFacts, asOf: Day): number {
   return hasStrength(facts) ? strengthOf(tieProbability(facts, asOf, 0)) : 0;
 }
 
-/** Returns a probability as an integer for ranking: 1–1000, however small. */
+/** Converts a probability to an integer for ranking, 1–1000. Even the lowest becomes 1. */
 export function strengthOf(probability: number): number {
   return Math.min(1000, Math.max(1, Math.round(probability * 1000)));
 }
 
-/** Returns true if any fact makes a tie; "never", or an invitation alone, doesn't. */
+/** Returns true if any fact makes a tie. A rating of "never" or an invitation alone doesn't. */
 export function hasStrength(facts: TieFacts): boolean {
   return (facts.rating ?? 0) > 0 || isFirstHand(facts) || facts.sums.on !== null || facts.sharedSchool;
 }
 
-/** Returns `likely` if a tie's only evidence is a shared thread, meeting or school. */
+/** Returns `likely` if the only evidence is a shared thread, email, meeting or school. */
 export function tieCertainty(facts: TieFacts): Certainty {
   return (facts.rating ?? 0) > 0 || isFirstHand(facts) ? 'known' : 'likely';
 }
 
-/** Returns 1 − Π(1 − p): the chance that at least one of several independent reasons holds. */
+/** Returns 1 − Π(1 − p), the probability that at least one of several independent reasons holds. */
 export function noisyOr(probabilities: readonly number[]): number {
   return 1 - probabilities.reduce((none, p) => none * (1 - p), 1);
 }
@@ -102,7 +105,7 @@ function communication(sums: DecayedSums, asOf: Day): number {
   return Math.min(COMMUNICATION_CAP, noisyOr([pFast, pSlow]));
 }
 
-/** Returns X for one half-life: mutual contact counts fully, one-way contact .7 as much. */
+/** Returns X for one half-life. Mutual contact counts fully, one-way contact 0.7 as much. */
 function exchange(out: number, back: number): number {
   const all = out + back;
   const mutuality = all > 0 ? (2 * Math.min(out, back)) / all : 0;

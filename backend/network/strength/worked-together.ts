@@ -1,4 +1,4 @@
-/** Computes from shared employment how well two people know each other. Nothing is stored; scores are computed on request. */
+/** Computes from shared employment how well two people know each other. Results are computed on request, not stored. */
 
 import type { Day } from '../evidence.ts';
 import {
@@ -15,18 +15,16 @@ import {
   WORK_SMALL_COMPANY,
 } from './constants.ts';
 
-/**
- * Time at one company; null means unknown. `current`: still there. A known end date takes precedence over `current`.
- */
+/** Time at one company; null means unknown. `current` means still there, unless there is an end date. */
 export interface Interval {
   readonly startedOn: Day | null;
   readonly finishedOn: Day | null;
   readonly current: boolean;
 }
 
-/** Two people's time together at one company. Days are null if unknown; `to` is also null if it continues. */
+/** When two people were at one company together; null means unknown. `to` is also null if they still are. */
 export interface Overlap {
-  /** Both are there on the requested day. */
+  /** True if both are there on the requested day. */
   readonly now: boolean;
   readonly from: Day | null;
   readonly to: Day | null;
@@ -34,15 +32,14 @@ export interface Overlap {
   readonly yearsSince: number;
 }
 
-/** Returns true if a person is at the company on the day `asOf`. */
 export function isThere(interval: Interval, asOf: Day): boolean {
   if (interval.startedOn !== null && interval.startedOn > asOf) return false;
   return interval.finishedOn === null ? interval.current : interval.finishedOn > asOf;
 }
 
 /**
- * Returns when two people were at the same company together, as far as known on the day `asOf`.
- * @returns null if it is ruled out: one left before the other came, or one hasn't started yet
+ * Returns when two people were at the same company, as far as is known on the day `asOf`.
+ * @returns null if they certainly weren't there together: one left before the other came, or hasn't started yet
  */
 export function overlapOf(a: Interval, b: Interval, asOf: Day): Overlap | null {
   const start = maxKnown(a.startedOn, b.startedOn);
@@ -68,7 +65,7 @@ function yearsSince(now: boolean, to: Day | null, asOf: Day): number {
   return to === null ? WORK_SINCE_UNKNOWN_YEARS : Math.max(0, asOf - to) / DAYS_A_YEAR;
 }
 
-/** Returns the day a person left: `asOf` if still there, null if unknown. */
+/** Returns the day a person left: `asOf` if they haven't, null if it is unknown. */
 function endOf(interval: Interval, asOf: Day): Day | null {
   if (interval.finishedOn !== null) return Math.min(interval.finishedOn, asOf);
   return interval.current ? asOf : null;
@@ -84,7 +81,7 @@ function minKnown(x: Day | null, y: Day | null): Day | null {
   return Math.min(x, y);
 }
 
-/** Returns the probability, in (0, 1), from the overlap alone, before the company's size. */
+/** Returns the probability, in (0, 1), that an overlap alone gives, before the company's size counts. */
 export function overlapProbability(overlap: Overlap): number {
   return (
     WORK_CEILING *
@@ -95,7 +92,6 @@ export function overlapProbability(overlap: Overlap): number {
   );
 }
 
-/** Returns the factor, in (0, 1], for a company's size, from the number of people known there. */
 export function sizeFactor(peopleKnown: number): number {
   const size = Math.max(WORK_SIZE_LEAST, WORK_SIZE_FACTOR * peopleKnown);
   return Math.min(1, Math.sqrt(WORK_SMALL_COMPANY / size));

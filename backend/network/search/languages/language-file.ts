@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Comma-separated entries. A long list may be an array of lines. */
+/** Comma-separated entries. Long lists may be arrays of such lines. */
 const text = z
   .union([z.string(), z.array(z.string())], 'must be comma-separated words, or an array of such lines')
   .transform((lines) => [lines].flat().join(' '));
 const list = text.transform(entriesOf);
 const some = list.default([]);
-/** A main name, followed by its comma-separated names. */
+/** Comma-separated names by main name. */
 const rows = z.record(z.string(), list);
 const names = rows.default({});
 /**
  * Names by LinkedIn's label, in three groups separated by "|": names of businesses only, names that are also job topics,
- * and fields.
+ * and names of fields.
  */
 const industries = z
   .record(
@@ -23,12 +23,9 @@ const industries = z
   )
   .default({});
 const isYes = z.boolean().default(false);
-/** A regular expression as text. */
 const pattern = z.string().refine(compiles, 'must be a regular expression');
 const patterns = z.array(pattern).default([]);
-/** Comma-separated regular expressions. */
 const expressions = some.refine((all) => all.every(compiles), 'must be comma-separated regular expressions');
-/** Comma-separated rules such as "ending>replacement". */
 const endings = some.refine(
   (all) => all.every((rule) => rule.includes('>') && compiles(rule)),
   'must be comma-separated endings such as "ies>y"',
@@ -36,7 +33,7 @@ const endings = some.refine(
 
 const degrees = z.enum(['1', '2', '3', '1,2']);
 
-/** Words for times of events and changes, folded; "…" after an entry means that words only have to begin with it. */
+/** Folded words for times of events and changes. "…" after an entry matches all words that begin with it. */
 const times = z.strictObject({
   units: z.strictObject({
     year: expressions,
@@ -60,7 +57,6 @@ const times = z.strictObject({
   not: expressions,
 });
 
-/** The small words around verbs, and endings that only verbs have. */
 const verbs = z.strictObject({
   relatives: some,
   openers: some,
@@ -81,7 +77,7 @@ const ofAll = {
   titles: names,
 };
 
-/** A language with spaces between words: `assets/words/<code>.json`. docs/languages.md explains each key. */
+/** A file `assets/words/<code>.json` of a language with spaces between words. docs/languages.md explains each key. */
 export const languageFile = z.strictObject({
   ...ofAll,
   demonyms: names,
@@ -169,10 +165,9 @@ export const languageFile = z.strictObject({
   jobVerbs: z.record(z.string(), patterns).default({}),
 });
 
-/** Japanese and Chinese rules such as "pattern>degrees". */
 const degreePatterns = z.array(pattern.transform(ruleOf));
 
-/** Japanese or Chinese, which have no spaces between words. Each has its own reader. */
+/** Japanese or Chinese, which have no spaces between words. Each language has a reader of its own. */
 export const unspacedFile = z.strictObject({
   ...ofAll,
   writing: pattern.optional(),
@@ -185,7 +180,7 @@ export const unspacedFile = z.strictObject({
   titleEndings: list,
 });
 
-/** Data that belong to no language or to several: `assets/words/all.json`. */
+/** `assets/words/all.json`: data of several languages, or of none. */
 export const allFile = z.strictObject({
   languages: list,
   cities: rows,
@@ -230,7 +225,7 @@ export type AllFile = z.infer<typeof allFile>;
 export type Rows = z.infer<typeof rows>;
 export type NamesFile = Pick<LanguageFile, keyof typeof ofAll>;
 
-/** Splits "vice president, head" into entries, with single spaces as in lookups. */
+/** Splits "vice president, head" into entries. Makes spaces single, as lookups expect. */
 function entriesOf(text: string): readonly string[] {
   const line = text.includes('  ') ? text.replace(/\s+/g, ' ') : text;
   const entries: string[] = [];
@@ -241,7 +236,6 @@ function entriesOf(text: string): readonly string[] {
   return entries;
 }
 
-/** Splits "ending>replacement" into its two parts. */
 export function ruleOf(rule: string): readonly [ending: string, instead: string] {
   const at = rule.lastIndexOf('>');
   return [rule.slice(0, at), rule.slice(at + 1)];

@@ -2,56 +2,53 @@ import { foldText } from '../../names/fold-text.ts';
 import { capitalize } from '../words.ts';
 import { type LanguageFile, ruleOf } from './language-file.ts';
 
-/** A language with spaces between words: its file, plus functions for the forms of its words. */
+/** A language with spaces between words: its file, plus functions for inflected forms. */
 export interface Language
   extends Omit<
     LanguageFile,
     'singular' | 'stem' | 'feminine' | 'adverbEnding' | 'townsfolk' | 'contractions' | 'verbs'
   > {
-  /** ISO 639. */
+  /** ISO 639 code. */
   readonly code: string;
-  /** For `Intl.DisplayNames`. */
   readonly locales: readonly string[];
-  /** Matches the script if names of places are inflected, like "Москве"; otherwise null. */
+  /** Matches the language's script if it inflects the names of places ("Москве"); otherwise null. */
   readonly inflectedPlaces: RegExp | null;
-  /** Returns the part that all forms of a folded word share (`makeStemmer`); null if the singular is enough. */
+  /** Returns the part that all forms of a folded word share (`makeStemmer`). Null if singular forms are enough. */
   readonly stem: ((folded: string) => string) | null;
-  /**
-   * Matches feminine nouns in the nominative, which are displayed as typed. For folded words; null if there are none.
-   */
+  /** Matches folded feminine nouns in the nominative, which are displayed as typed. Null if the language has none. */
   readonly feminine: RegExp | null;
-  /** Endings for people from a place, and their replacements in its name: "Berliner", "Münchner". */
+  /** Rules that turn words for people from a place into its name: "Berliner", "Münchner". */
   readonly townsfolk: readonly ReturnType<typeof ruleOf>[];
-  /** Position of the missing apostrophe in a folded word: 3 in "dont". */
+  /** By folded word, the position of its missing apostrophe: 3 for "dont". */
   readonly contractions: ReadonlyMap<string, number>;
-  /** Matches adverbs by their ending; null if other words end like them, too. */
+  /** Matches adverbs by their ending. Null if other words have the same ending. */
   readonly adverbEnding: RegExp | null;
   readonly verbs: VerbWords;
-  /** Returns true for a small number in words, such as "five". */
+  /** Returns true for a small number as a word, such as "five". */
   readonly isNumber: (folded: string) => boolean;
-  /** Returns the singular of a noun or adjective, or the word itself. Keeps case and accents. */
+  /** Returns the singular of a noun or adjective, otherwise the word itself. Keeps case and accents. */
   readonly singular: (word: string) => string;
-  /** Returns the listed form of a folded singular noun: "leiter" for "leiterin". */
+  /** Returns the form of a folded singular noun that lists contain: "leiter" for "leiterin". */
   readonly listed: (folded: string) => string;
 }
 
-/** How a language shows which words are verbs, so that verbs needn't be listed. Words are folded. */
+/** How to recognize verbs in a language without listing them. Words are folded. */
 export interface VerbWords {
-  /** Pronouns whose verb follows them or ends their clause: "who". */
+  /** Pronouns that a verb follows, directly or at the end of the clause: "who". */
   readonly relatives: ReadonlySet<string>;
-  /** All words that are followed by a verb: "who", "could", "want to". */
+  /** All words that a verb follows: "who", "could", "want to". */
   readonly openers: ReadonlySet<string>;
   /** Words that can follow a verb but not a noun, with and without accents: "the", "my". */
   readonly followers: ReadonlySet<string>;
   /** Particles after a verb: "off" in "signs off". */
   readonly particles: ReadonlySet<string>;
-  /** Matches a verb by its ending and up to two words before it: "pour monter"; null if none. */
+  /** Matches a verb by its ending and up to two words before it: "pour monter". Null if there are no such verbs. */
   readonly forms: RegExp | null;
-  /** Matches a verb that describes a noun: "building" in "engineers building robots"; null if there is none. */
+  /** Matches a verb that describes a noun: "building" in "engineers building robots". Null if there are none. */
   readonly participle: RegExp | null;
-  /** Matches words for the person who asks: "I", "us"; null if none are listed. */
+  /** Matches words for the caller: "I", "us". Null if none are listed. */
   readonly selves: RegExp | null;
-  /** Matches the endings of verbs if they come last in the clause of a relative pronoun; otherwise null. */
+  /** Matches endings of verbs that are last in the clause of a relative pronoun. Null if verbs aren't last. */
   readonly isLast: RegExp | null;
 }
 
@@ -60,7 +57,7 @@ function makeVerbWords({ verbs, articles, ofMarkers }: LanguageFile): VerbWords 
   const ending = (pattern: string | undefined, from = '') =>
     pattern === undefined ? null : new RegExp(`${from}(?:${pattern})$`, 'u');
   const ofs = setOf(ofMarkers);
-  // A single letter may be a word of another kind in a similar language.
+  // Skips single letters, because they may be other words in similar languages.
   const begins = articles.filter((one) => one.length > 1 && !ofs.has(foldText(one)));
   return {
     relatives: setOf(verbs.relatives),
@@ -102,7 +99,7 @@ function lettersOf(script: string): RegExp {
   return script === 'Latin' ? /^[a-z]/ : new RegExp(`^\\p{Script=${script}}`, 'u');
 }
 
-/** The first rule whose ending matches the lowercase word applies. Endings are regular expressions. */
+/** Applies the first rule whose ending, a regular expression, matches the lowercase word. */
 function makeSingular({ singular, unchanged, hasCapitalNouns }: LanguageFile): (word: string) => string {
   const rules = singular
     .map(ruleOf)
@@ -123,18 +120,17 @@ function makeSingular({ singular, unchanged, hasCapitalNouns }: LanguageFile): (
   };
 }
 
-/** Returns the stem of each word in a phrase. */
 export function stemPhrase({ stem }: Pick<Language, 'stem'>, phrase: string): string {
   return stem === null ? phrase : phrase.split(' ').map(stem).join(' ');
 }
 
-/** Shorter stems would make different words equal. */
+/** A shorter stem would be the same for different words. */
 const SHORTEST_STEM = 3;
 
 /**
- * Returns a function that strips endings for case, number and gender, so all forms of a word become equal:
- * "инженерами" and "инженер". A stem needn't be a word, and words with the same stem count as the same.
- * @param rounds applied in order, each as "ending>replacement"; the longest matching ending counts
+ * Returns a function that strips endings for case, number and gender, so all forms of a word become equal: "инженерами"
+ * and "инженер". A stem needn't be a word. Words with the same stem count as the same word.
+ * @param rounds applied in order, each with rules "ending>replacement"; the longest matching ending counts
  * @returns a function for folded words
  */
 export function makeStemmer(...rounds: readonly (readonly string[])[]): (folded: string) => string {

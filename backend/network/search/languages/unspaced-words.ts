@@ -1,6 +1,6 @@
 import type { UnspacedFile } from './language-file.ts';
 
-/** The role of a phrase after or between nouns in a Japanese query. It applies to the preceding noun. */
+/** The role of a phrase after a noun or between nouns in a Japanese query. It applies to the noun before it. */
 export type JapaneseRole =
   | 'where'
   | 'not'
@@ -19,10 +19,7 @@ export type JapaneseRole =
   | 'qualifier'
   | 'formerly';
 
-/**
- * The role of a phrase in a Chinese query. It applies to the text after it, or to the text before it if the role's name
- * ends in "After".
- */
+/** The role of a phrase in a Chinese query. It applies to the text after it, or before it if the role ends in "After". */
 export type ChineseRole =
   | 'in'
   | 'at'
@@ -42,29 +39,26 @@ export type ChineseRole =
   | 'companyNoun'
   | 'qualifier';
 
-/** Lookup tables for a language without spaces between words. */
 export interface UnspacedWords<Role> {
-  /** Phrases by first character, longest first; then in the order of the roles. */
+  /** Phrases by their first character, longest first, then in the order of the roles. */
   readonly phrases: ReadonlyMap<string, readonly (readonly [phrase: string, role: Role])[]>;
-  /** Sticky patterns for degrees, each with the degrees it stands for. */
   readonly degrees: readonly (readonly [pattern: RegExp, degrees: string])[];
-  /** Sticky patterns for times, each with the English words for it; $1 stands for the text that its first group matches. */
+  /** Sticky patterns for times, each with English words for the time. $1 in the words stands for the pattern's first group. */
   readonly times: readonly (readonly [pattern: RegExp, english: string])[];
-  /** Matches an introduction at the beginning, in which callers describe themselves. */
+  /** Matches an introduction of the caller at the beginning of a query. */
   readonly introduction: RegExp;
-  /** Matches words that ask, such as 誰 and 有没有. */
+  /** Matches words of questions, such as 誰 and 有没有. */
   readonly asks: RegExp;
-  /** Matches the end of a clause. */
   readonly clauseEnd: RegExp;
-  /** Matches endings of occupations, and listed titles as a whole. */
+  /** Matches endings of occupations, and whole titles from the lists. */
   readonly titleEnding: RegExp;
-  /** Listed titles, which may begin like another word, such as 人 in 人事主管. By first character, longest first. */
+  /** Listed titles, some of which begin with a different word: 人事主管 begins with 人. By first character, longest first. */
   readonly titles: ReadonlyMap<string, readonly string[]>;
-  /** Matches characters and words that no other language of the script has. */
+  /** Matches characters and words that other languages with this script don't use. */
   readonly writing: RegExp;
 }
 
-/** @param names names of titles that aren't in the file */
+/** @param names titles in addition to the file's */
 export function makeUnspacedWords<Role extends string>(
   file: UnspacedFile,
   names: readonly string[],

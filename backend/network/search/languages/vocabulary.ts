@@ -15,10 +15,10 @@ import {
   type UnspacedWords,
 } from './unspaced-words.ts';
 
-/** The files of `assets/words/` after validation. */
+/** The validated files of `assets/words/`. */
 export interface WordFiles {
   readonly all: AllFile;
-  /** By code; includes English. */
+  /** By language code; includes English. */
   readonly spaced: ReadonlyMap<string, LanguageFile>;
   readonly japanese: UnspacedFile;
   readonly chinese: UnspacedFile;
@@ -26,31 +26,32 @@ export interface WordFiles {
 
 /** Lookup tables for the words of all languages. All sets contain folded words. */
 export interface Vocabulary {
-  /** Languages with spaces between words, English first. The earlier one wins if two match equally well. */
+  /** Languages with spaces between words, English first. If two match equally well, the earlier one wins. */
   readonly lexicons: readonly [Lexicon, ...Lexicon[]];
   readonly japanese: UnspacedWords<JapaneseRole>;
   readonly chinese: UnspacedWords<ChineseRole>;
   readonly titles: TitleNames;
-  /** For each function, alternatives that each consist of the meanings a title needs (`titleMeanings`). */
+  /** For each function, alternatives. A title has the function if it has all meanings (`titleMeanings`) of one alternative. */
   readonly jobFunctions: readonly (readonly [name: JobFunction, meant: readonly (readonly string[])[]])[];
   readonly industryNames: IndustryNames;
-  /** All names of each company or school that has several: Boston Consulting Group, BCG. */
+  /** All names of each company or school that has several, such as Boston Consulting Group and BCG. */
   readonly organizationNames: readonly (readonly string[])[];
-  /** LinkedIn's broader industries and those within them. Asking for a broader one includes the others. */
+  /** LinkedIn's broader industries, each with the narrower ones that a search for it includes. */
   readonly narrowerIndustries: ReadonlyMap<string, readonly string[]>;
-  /** ISO 3166 codes of the countries in a region, by its main name. Only for regions with undisputed members. */
+  /** ISO 3166 codes of a region's countries, by the region's main name. Only for regions whose countries are undisputed. */
   readonly regionCountries: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Main names of cities, not all of them, in regions that aren't states. */
+  /** Main names of a region's cities, by the region's main name. Incomplete, and only for regions that aren't states. */
   readonly regionCities: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Cities whose names are common words. They count only after "in" or if capitalized. */
+  /** Cities whose names are also common words. They count only after "in" or if capitalized. */
   readonly everydayPlaces: ReadonlySet<string>;
   readonly spoken: SpokenLanguages;
   readonly times: TimeWords;
-  /** Title words that typos are corrected to, because hardly any other word is similar. */
+  /** Title words to which typos may be corrected. Hardly any other word is similar to them. */
   readonly misspelt: readonly (readonly [folded: string, word: string])[];
   /**
-   * Nouns that begin or end the names of schools and universities, and words that may connect the parts of such names; nouns
-   * for other employers named after places (banks); and nouns for authorities, which share the name of their place.
+   * Nouns that begin or end names of schools and universities; words that connect the parts of such names (`ties`); nouns
+   * for other employers named after places, such as banks; and nouns for authorities, which are called by the name of
+   * their place.
    */
   readonly institutions: Readonly<
     Record<'begins' | 'ends' | 'ties' | 'employers' | 'authorities', ReadonlySet<string>>
@@ -59,15 +60,14 @@ export interface Vocabulary {
   readonly openingLevels: ReadonlySet<string>;
   /** Ranks that begin a title if "of" follows. */
   readonly ranks: ReadonlySet<string>;
-  /** Parts of titles with a word that has another meaning elsewhere ("outside sales"), by `titleKey`. */
+  /** Parts of titles that contain a word with another meaning elsewhere ("outside sales"), by `titleKey`. */
   readonly titlePhrases: ReadonlySet<string>;
-  /** Nouns that are complete titles. A topic before one is the industry, not part of the title. */
+  /** Nouns that are complete titles. A topic before one is an industry, not part of the title. */
   readonly wholeTitles: ReadonlySet<string>;
-  /** The meaning of words before a colon, as in "location: Paris": "in", "at", "with", or nothing. */
+  /** Words that may precede a colon, as in "location: Paris", and what they mean: "in", "at", "with" or nothing. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Words such as "experience", which follow a skill. */
+  /** Words that may follow a skill, such as "experience". */
   readonly experience: ReadonlySet<string>;
-  /** Listed nouns and topics of titles. */
   readonly titleTopics: ReadonlySet<string>;
 }
 
@@ -81,7 +81,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
   if (english === undefined) throw new Error('No search language is configured.');
   const setOf = (of: (language: (typeof languages)[number]) => readonly string[]) =>
     new Set(languages.flatMap(of).map(foldText));
-  /** Nouns with their stems, which their case forms share. */
+  /** Returns nouns and their stems, which all case forms share. */
   const nounsOf = (of: (language: (typeof languages)[number]) => readonly string[]) =>
     new Set(
       languages.flatMap((language) =>
@@ -145,7 +145,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
   };
 }
 
-/** Returns each language's names of places and industries, in language order. */
+/** Returns the names of places and industries in each language, in the languages' order. */
 export function namesOf(files: WordFiles): (readonly [code: string, names: NamesFile])[] {
   const by = new Map<string, NamesFile>([...files.spaced, ['ja', files.japanese], ['zh', files.chinese]]);
   return inOrder(files.all, [...by.keys()]).flatMap((code) => {
@@ -154,16 +154,14 @@ export function namesOf(files: WordFiles): (readonly [code: string, names: Names
   });
 }
 
-/** Sorts codes in the listed order, with unlisted ones last, by code. */
+/** Sorts codes in the order of the list, followed by unlisted codes in alphabetical order. */
 function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
   return [...new Set([...languages.filter((code) => codes.includes(code)), ...codes.toSorted()])];
 }
 
-/** Checks folded words about spoken languages. */
 interface SpokenLanguages {
-  /** Returns true for the name of a language, in any search language. */
   isSpokenLanguage(folded: string): boolean;
-  /** Returns true for a word that means that someone speaks the adjacent language. */
+  /** Returns true for a word such as "speaks" or "speaking" next to the name of a language. */
   isSpeaking(folded: string): boolean;
 }
 
@@ -190,7 +188,7 @@ function languageNamesOf(languages: readonly Language[], codes: readonly string[
   );
 }
 
-/** Returns the adjective and, for Slavic languages, its adverb: "английский" and "по-английски", "po angielsku". */
+/** Returns an adjective and, in Slavic languages, the adverb too: "английский" and "по-английски", "po angielsku". */
 function formsOf(name: string): string[] {
   if (/скии$/.test(name)) return [name, name.slice(0, -1)];
   return /[sc]ki$/.test(name) ? [name, `${name.slice(0, -1)}u`] : [name];

@@ -4,9 +4,9 @@ import { makeVocabulary, namesOf, type Vocabulary, type WordFiles } from '../lan
 import { phraseKey } from '../query/split-words.ts';
 
 /**
- * assets/cities.json: semicolon-separated names by country code, largest first. If large cities share a name, only
- * the largest is listed as large. "=" precedes the state (GeoNames `admin1`), if the country's states are known and
- * the name is unique within the country.
+ * assets/cities.json: semicolon-separated names by country code, largest first. Of several large cities with the same
+ * name, only the largest is listed as large. "=" precedes the state (GeoNames `admin1`). It is omitted if the country's
+ * states aren't known, or if the name isn't unique in the country.
  */
 export interface CityList {
   readonly source: string;
@@ -20,74 +20,72 @@ export interface IndustryList {
 }
 
 export interface Place {
-  /** The name to display, in the language of the query. */
+  /** The name to display, in the query's language. */
   readonly name: string;
-  /** The same for all names of a place: "Munich" for München and ミュンヘン. */
+  /** The name that all names of a place share: "Munich" for München and ミュンヘン. */
   readonly main: string;
   readonly kind: 'city' | 'region' | 'country';
-  /** ISO 3166 code; '' if it is in several countries or in none. */
+  /** ISO 3166 code; '' if it is in several countries or none. */
   readonly country: string;
-  /** True if it is well known, so a typo may mean it. */
+  /** True if it is well known, so that a typo can be corrected to it. */
   readonly isLarge: boolean;
-  /** The state it is in, or the states it consists of: "US-CA". Empty if unknown. */
+  /** The state in which it is, or the states of a region, as "US-CA". Empty if unknown. */
   readonly states: readonly string[];
-  /** States that the region is only partly in. */
+  /** States that are only partly in the region. */
   readonly partly: readonly string[];
 }
 
 const NO_STATES = { states: [], partly: [] };
 
 export interface Sector {
-  /** LinkedIn's label without commas. */
   readonly label: string;
-  /** True if it is also a job topic: "insurance" in "insurance broker". */
+  /** True if it is also a topic of jobs, such as "insurance" in "insurance broker". */
   readonly isTopic: boolean;
-  /** True if it means an industry when it follows "in". */
+  /** True if it means an industry after "in". */
   readonly isField: boolean;
 }
 
 /** Names from the caller's own data, by key (`nameKey`, `titleKey`). */
 export interface OwnNames {
-  /** Companies and schools by their full name and its other forms. */
+  /** Companies and schools under all forms of their names. */
   readonly organizations: ReadonlyMap<string, string>;
-  /** Titles that the lists alone don't recognize. */
+  /** Titles that can't be recognized by the lists alone. */
   readonly titles: ReadonlyMap<string, string>;
-  /** Lowercase words of all titles, with five letters or more. */
+  /** The titles' words with five letters or more, in lowercase. */
   readonly titleWords: readonly string[];
 }
 
 const NO_OWN_NAMES: OwnNames = { organizations: new Map(), titles: new Map(), titleWords: [] };
 
-/** The lists for reading a query, each by folded phrase (`phraseKey`). */
+/** The lists for reading queries, each by folded phrase (`phraseKey`). */
 export interface Gazetteer {
   readonly words: Vocabulary;
   readonly places: ReadonlyMap<string, Place>;
   /** Names of places by stem, for each language that inflects them. */
   readonly inflected: ReadonlyMap<string, () => ReadonlyMap<string, Place>>;
-  /** Adjectives and nouns for a country's people by stem, with the country, for each language with spaces between words. */
+  /** Countries by the stem of adjectives and nouns for their people, for each language with spaces between words. */
   readonly demonyms: ReadonlyMap<string, () => ReadonlyMap<string, Place>>;
   readonly sectors: ReadonlyMap<string, Sector>;
-  /** Industry names in a single language, by stem. */
+  /** Names of industries by stem, for each language. */
   readonly sectorsByLanguage: ReadonlyMap<string, ReadonlyMap<string, Sector>>;
   readonly companies: ReadonlyMap<string, string>;
   readonly schools: ReadonlyMap<string, string>;
   readonly skills: ReadonlyMap<string, string>;
-  /** The caller's own names, which take precedence over the lists. */
+  /** Names from the caller's own data, which take precedence over the lists. */
   readonly own: OwnNames;
   /** Words that never count as title words, whatever the language files say. */
   readonly unknownTitleWords: ReadonlySet<string>;
 }
 
-/** Continents and their parts, as numbered by the United Nations. */
+/** Continents and their parts, by United Nations code (UN M49). */
 const UN_REGIONS =
   '002 005 009 013 014 015 017 018 019 021 029 030 034 035 039 142 143 145 150 151 154 155 419'.split(' ');
 
-/** A language's names, with its locales for `Intl`. */
 interface LocalNames extends NamesFile {
   readonly code: string;
 }
 
-/** Builds the lists for reading queries, with about 15,000 names of places. */
+/** Builds the lists, which include about 15,000 names of places. */
 export function makeGazetteer(
   files: WordFiles,
   cities: CityList,
@@ -143,7 +141,7 @@ function placesOf({ cities }: CityList, all: AllFile, names: readonly LocalNames
 
 type ListedCity = Pick<Place, 'name' | 'country' | 'states' | 'isLarge'>;
 
-/** Returns the cities of all countries, the large ones first, so that Birmingham is the English one. */
+/** Returns the cities of all countries, large ones first, so that Birmingham is the English one. */
 function listCities(cities: CityList['cities']): ListedCity[] {
   return ([0, 1] as const).flatMap((size) =>
     Object.entries(cities).flatMap(([country, list]) => citiesOf(country, list[size], size === 0)),
@@ -174,17 +172,16 @@ function addNames(
   }
 }
 
-/** Returns false for "LA" and "Rio", which are too short to correct a typo to. */
+/** Returns false for "LA" and "Rio", because too many words are similar to a short name. */
 function isTelling(name: string): boolean {
   return name.length > 3 || !/^[a-z]/i.test(name);
 }
 
-/** "Washington, D.C." is rarely written that way, so its other names are displayed first. */
+/** Returns true for "Washington, D.C.", which is rarely typed that way, so other names are preferred for display. */
 function isWithSigns(name: string): boolean {
   return /[.,/]/.test(name);
 }
 
-/** The key of regions in several countries. */
 const SEVERAL = 'several';
 
 function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly string[]): void {
@@ -212,7 +209,7 @@ function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     const main = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const code of UN_REGIONS) {
-      // "Ameryka Północna (USA, Kanada)"
+      // Removes an explanation in parentheses: "Ameryka Północna (USA, Kanada)".
       const name = names.of(code)?.replace(/ ?\(.*\)/, '');
       if (name)
         add({ name, main: main.of(code) ?? name, kind: 'region', country: '', isLarge: true, ...NO_STATES });
@@ -220,12 +217,12 @@ function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly
   }
 }
 
-/** "Washington" alone may be the city, which is in a district of its own. */
+/** "Washington" may also mean the city, which is in a district instead of the state. */
 function statesOfCode(code: string): Pick<Place, 'states' | 'partly'> {
   return { states: statesOf('US', [code]), partly: code === 'WA' ? statesOf('US', ['DC']) : [] };
 }
 
-/** Turns Germany's "02" and "05" into DE-02 and DE-05. */
+/** Returns ids of states: DE-02 for Germany's "02". */
 function statesOf(country: string, codes: readonly string[]): string[] {
   return codes.map((code) => `${country}-${code}`);
 }
@@ -258,7 +255,7 @@ function addCountries(
   }
 }
 
-/** Returns the key of a name, and the one without umlauts: "Muenchen". */
+/** Returns the key of a name and, if it has umlauts, the key of the other spelling: "Muenchen". */
 function keysOf(name: string): string[] {
   const plain = phraseKey(name);
   if (!/[äöüÄÖÜ]/.test(name)) return [plain];
@@ -284,7 +281,7 @@ function sectorsIn({ industries }: NamesFile, language: Language | undefined): M
   const sectors = new Map<string, Sector>();
   const ofTitles = stemsOfTitles(language);
   for (const [label, { businesses, topics, fields }] of Object.entries(industries)) {
-    // Topics come first, because an adjective and its noun share a stem ("finansowy", "finanse").
+    // Topics come before businesses, because an adjective and its noun may have the same stem ("finansowy", "finanse").
     const all = [
       ...fields.map((name) => [name, true, true] as const),
       ...topics.map((name) => [name, true, false] as const),
@@ -298,7 +295,7 @@ function sectorsIn({ industries }: NamesFile, language: Language | undefined): M
   return sectors;
 }
 
-/** A word with the stem of a title word is a title topic, whichever form is listed ("meccanico"). */
+/** Returns the stems of title words. Any form of a listed word is a title word ("meccanico"). */
 function stemsOfTitles(language: Language | undefined): Set<string> {
   if (language === undefined || language.stem === null) return new Set();
   return new Set(
@@ -307,8 +304,8 @@ function stemsOfTitles(language: Language | undefined): Set<string> {
 }
 
 /**
- * Returns each language's places by the stems of their names: well-known ones, and all places in the language's main
- * country. If two places have the same stem, the larger one wins. Each list is built when a query first needs it.
+ * Returns each language's places by the stem of their names: well-known places, and all places in the main country of the
+ * language. If two places have the same stem, the larger one wins. Each list is built when a query first needs it.
  */
 function inflectedOf(
   places: ReadonlyMap<string, Place>,
@@ -328,7 +325,6 @@ function lazily<Made extends object>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-/** Returns countries by the stems of words for their people, such as "French" and "Frenchman". */
 function demonymsOf(language: Language, places: ReadonlyMap<string, Place>): Map<string, Place> {
   const names = new Intl.DisplayNames(language.locales[0] ?? language.code, { type: 'region' });
   const byStem = new Map<string, Place>();
@@ -354,7 +350,7 @@ function inflectedIn(
       if (!byStem.has(stem)) byStem.set(stem, place);
     }
   }
-  // Polish "Grecji" is Grecja (Greece), not Grecia.
+  // The country's own name wins: Polish "Grecji" is Grecja (Greece), not Grecia.
   const names = new Intl.DisplayNames(language.locales[0] ?? language.code, { type: 'region' });
   for (const [key, place] of places) {
     const isOwn = place.kind === 'country' && key === phraseKey(names.of(place.country) ?? '');
@@ -367,7 +363,7 @@ function inflectedIn(
   return byStem;
 }
 
-/** Shorter names, such as "UW", are ambiguous. */
+/** Shorter names, such as "UW", could mean several schools. */
 const SHORTEST_SCHOOL = 6;
 
 function longNames(rows: Rows): string[] {
@@ -376,7 +372,10 @@ function longNames(rows: Rows): string[] {
     .filter((name) => name.length >= SHORTEST_SCHOOL);
 }
 
-/** Returns names like 西门子. Short Latin names, such as FT, have other meanings unless the caller's data contains them. */
+/**
+ * Returns names like 西门子. Latin names aren't included, because short ones such as FT mean something else unless they are
+ * in the caller's data.
+ */
 function inOtherScripts(rows: Rows): string[] {
   return Object.values(rows)
     .flat()

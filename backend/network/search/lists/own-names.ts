@@ -5,26 +5,26 @@ import { phraseKey, splitWords, type Word } from '../query/split-words.ts';
 import { titleKey } from '../words.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** "Marks and Spencer" equals "Marks & Spencer", and "Banco de Brasil" equals "Banco do Brasil". */
+/**
+ * Keys of names omit these words: "Marks and Spencer" equals "Marks & Spencer", and "Banco de Brasil" equals "Banco do Brasil".
+ */
 const JOINERS = new Set('and & + und et y e / of de do da du del dos'.split(' '));
-/** Words for a university, so "Universidad de Oxford" equals "University of Oxford". */
+/** Keys of names replace these words with "university": "Universidad de Oxford" equals "University of Oxford". */
 const UNIVERSITY = /^universi(?:dad|dade|tat|taet|te|teit|ta)$/;
-/** A name is also found without its leading article: "New York Times", "au Monde". */
+/** Leading articles, without which a name is also found: "New York Times", "au Monde". */
 const ARTICLES = new Set(
   'the le la les l el los las o a os as der die das il lo i gli de het een'.split(' '),
 );
 
-/** Returns true if the word only connects others in a name. */
 export function isJoiner(folded: string): boolean {
   return JOINERS.has(folded);
 }
 
-/** Returns a name's folded words with single spaces, without connecting words. */
+/** Returns the key by which names are compared: folded words with single spaces, without connecting words. */
 export function nameKey(name: string): string {
   return keyOfWords(splitWords(name));
 }
 
-/** Returns the key of a name given as words. */
 export function keyOfWords(words: readonly Word[]): string {
   const all = words.map(({ folded }) => folded.replace(UNIVERSITY, 'university'));
   const telling = all.filter((word) => !JOINERS.has(word));
@@ -32,7 +32,7 @@ export function keyOfWords(words: readonly Word[]): string {
 }
 
 /**
- * Returns the key of the full name, followed by the keys of the name without its legal form, of the part before
+ * Returns the keys of an organization's name: of the full name, then without its legal form, of the part before
  * parentheses, and of a short name in parentheses.
  */
 export function organizationKeys(name: string): string[] {
@@ -42,7 +42,6 @@ export function organizationKeys(name: string): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** Returns the keys of names without their leading article; nothing for names without one. */
 export function keysWithoutArticle(keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const [first = '', ...rest] = key.split(' ');
@@ -50,7 +49,7 @@ export function keysWithoutArticle(keys: readonly string[]): string[] {
   });
 }
 
-/** Returns the keys of an organization's other listed names, by the key of each of its names. */
+/** By the key of each listed name of an organization: the keys of its other names. */
 export const otherNamesOf = oncePer(
   ({ organizationNames }: Vocabulary): ReadonlyMap<string, readonly string[]> => {
     const groups = organizationNames.map((names) => names.map(nameKey));
@@ -58,7 +57,7 @@ export const otherNamesOf = oncePer(
   },
 );
 
-/** Adds the names in a member's own data to the lists. Full names take precedence over everything else. */
+/** Adds the names in a member's own data to the lists. Their full names take precedence over everything else. */
 export function withOwnNames(
   gazetteer: Gazetteer,
   { organizations, titles }: { organizations: readonly string[]; titles: readonly string[] },
@@ -73,10 +72,10 @@ export function withOwnNames(
   };
 }
 
-/** Shorter other names, such as "UW", are ambiguous. */
+/** A shorter other name, such as "UW", could mean several organizations. */
 const SHORTEST_OTHER_NAME = 5;
 
-/** Full names precede other forms, so "Globo" means "O Globo" only if no company is called "Globo". */
+/** Full names come before other forms: "Globo" means "O Globo" only if no company is called "Globo". */
 function byKeys(
   names: readonly string[],
   others: ReadonlyMap<string, readonly string[]>,
@@ -98,7 +97,7 @@ function byKeys(
   return byKey;
 }
 
-/** Returns titles with a word that isn't in the lists: "Master of the Mint", "Bursar". */
+/** Returns only titles with a word that isn't in the lists: "Master of the Mint", "Bursar". */
 function titlesOf(
   titles: readonly string[],
   { places, words: { lexicons } }: Gazetteer,
@@ -116,7 +115,6 @@ function titlesOf(
   return byKey;
 }
 
-/** Returns the words that a typo in a title may mean. */
 function wordsOfTitles(titles: readonly string[]): string[] {
   const words = titles.flatMap((title) => splitWords(title).map(({ text }) => text.toLowerCase()));
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
@@ -133,8 +131,8 @@ function isInLists(word: string, lexicons: Gazetteer['words']['lexicons']): bool
 }
 
 /**
- * Adds the companies in a member's own data to the lists, so "Acme engineers" finds Acme. Places, industries and
- * title words keep their meaning: "Apple" becomes a company, "Design" and "Hamburg" don't.
+ * Adds the companies in a member's own data to the lists, so that "Acme engineers" finds people at Acme. Places,
+ * industries and title words keep their meaning: "Apple" becomes a company, "Design" and "Hamburg" don't.
  */
 export function withCompanies(gazetteer: Gazetteer, names: readonly string[]): Gazetteer {
   const companies = new Map(gazetteer.companies);
@@ -146,7 +144,6 @@ export function withCompanies(gazetteer: Gazetteer, names: readonly string[]): G
   return { ...gazetteer, companies };
 }
 
-/** Returns true if the name already has another meaning in a query. */
 function saysMore({ places, sectors, schools, skills, words }: Gazetteer, key: string): boolean {
   if ([places, sectors, schools, skills].some((list) => list.has(key))) return true;
   return key

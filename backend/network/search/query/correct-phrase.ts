@@ -5,20 +5,19 @@ import type { Word } from './split-words.ts';
 
 const LONGEST = 60;
 const MAX_WORDS = 8;
-/** German case endings within a name, as in "bei der Deutschen Bank". */
+/** German case endings within names, as in "bei der Deutschen Bank". */
 const INFLECTION = /(?:en|er|em|es|e|s)$/;
 
-/** A word of a query, for comparison with names. */
 interface SaidWord {
   readonly folded: string;
-  /** True if no list contains it. */
+  /** True if the word is in no list. */
   readonly isUnknown: boolean;
   readonly isPlace: boolean;
 }
 
 /**
- * Finds the name that the words starting at `from` misspell. Allows as many typos as in a single word of that length,
- * requires the right first letter, and changes only words that have no other meaning.
+ * Returns the name that the words from `from` on misspell. Allows as many typos as in a single word of the same length,
+ * requires the right first letter, and changes only words without another meaning.
  * @returns the name's value and the position after its last word
  * @param keyOf returns the key by which the names are looked up
  * @param withSingle true to include names of one word
@@ -73,7 +72,7 @@ function closest<Value>(
   return best;
 }
 
-/** Returns true if the name differs only in words without another meaning. */
+/** Returns true if the words that differ from the name have no other meaning. */
 function mayBe(said: readonly SaidWord[], name: readonly string[], withSingle: boolean): boolean {
   if (name.length === 1 && (!withSingle || said.length > 1)) return false;
   // A missing or extra space, as in "Newyork".
@@ -87,12 +86,12 @@ function mayBe(said: readonly SaidWord[], name: readonly string[], withSingle: b
   return said.every(({ folded, isUnknown: isOther, isPlace: isNamed }, at) => {
     const own = name[at] ?? '';
     if (folded === own || isOther || isInflection(folded, own)) return true;
-    // "Edinburg Airport": as part of a longer name, a place with that spelling is less likely.
+    // "Edinburg Airport": in a longer name, a place with that spelling is less likely than a typo.
     return said.length > 1 && isNamed && countSlips(folded, own, 1) === 1;
   });
 }
 
-/** A missing or extra space leaves the first or last word intact, unless there are only two. */
+/** A missing or extra space affects two words, so the first or last word is unchanged if there are more. */
 function sharesEnd(said: readonly SaidWord[], name: readonly string[]): boolean {
   const isShort = Math.max(said.length, name.length) === 2;
   return isShort || said[0]?.folded === name[0] || said.at(-1)?.folded === name.at(-1);
@@ -107,7 +106,7 @@ function isInflection(x: string, y: string): boolean {
   return stem.length > 3 && stem === y.replace(INFLECTION, '');
 }
 
-/** Returns true if one of the next words is in no list, or may be a German inflected form. */
+/** Returns true if one of the next words is in no list or may have a German case ending. */
 export function mayBeMisspelt(wording: Wording, from: number): boolean {
   const { words, reading } = wording;
   const next = words.slice(from, from + MAX_WORDS);

@@ -7,19 +7,19 @@ import { type Here, isRole, type Unit } from './query-findings.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** Shorter words and names are too similar to others. */
+/** Shorter words and names are similar to too many others. */
 export const SHORTEST = 5;
 const LONGEST = 30;
-/** Words and names of at least this length may have two typos. */
+/** In words and names of at least this length, two typos are allowed. */
 const LONG = 11;
-/** Pairs of adjacent keys on the keyboard. */
 const NEIGHBORS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
   [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
 );
 
 /**
  * Returns the well-known place that a word misspells. Allows one typo (a missing, extra or neighboring letter, or two
- * swapped ones), or two in a long word. The first letter must be right. Prefers a place's main name among equals.
+ * swapped ones), or two in a long word. The first letter must be right. Of equally similar names, a place's main name is
+ * preferred.
  */
 export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | null {
   if (folded.length < SHORTEST || folded.length > LONGEST) return null;
@@ -39,7 +39,7 @@ export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | nu
   return best;
 }
 
-/** Returns the well-known places whose names have one word, and those with several. */
+/** The well-known places, separated into names of one word and names of several words. */
 export const largePlacesOf = oncePer((places: Gazetteer['places']) => {
   const large = [...places].filter(([, { isLarge }]) => isLarge);
   const isLong = ([key]: readonly [string, Place]) => key.includes(' ');
@@ -50,7 +50,7 @@ function isMain({ name, main }: Place): boolean {
   return name === main;
 }
 
-/** Returns the title word that a word misspells, in the same number (singular or plural). */
+/** Returns the title word that a word misspells. Keeps the number (singular or plural). */
 export function correctTitleWord(word: Word, reading: Reading): string | null {
   if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
   const { lexicons, other } = reading;
@@ -62,7 +62,6 @@ export function correctTitleWord(word: Word, reading: Reading): string | null {
   );
 }
 
-/** Returns the word, from the titles in the caller's data, that `word` misspells; null if there is none. */
 function correctAsOwn(word: Word, { language, gazetteer }: Reading): string | null {
   const singular = foldText(language.singular(word.text));
   const most = allowedSlips(singular);
@@ -91,8 +90,8 @@ function correctIn(own: readonly Lexicon[], word: Word, { language, gazetteer }:
 }
 
 /**
- * Returns true for "directora" and "director", which differ in gender or number, and for "diretor" and "director",
- * the Brazilian and European spellings.
+ * Returns true for forms of one word: "directora" and "director" differ in gender, and "diretor" and "director" are the
+ * Brazilian and European spellings.
  */
 function isInflected(x: string, y: string): boolean {
   const isSpelling = x.replaceAll('ct', 't') === y.replaceAll('ct', 't');
@@ -103,7 +102,6 @@ export function allowedSlips(word: string): number {
   return word.length >= LONG ? 2 : 1;
 }
 
-/** A name, by the key it is looked up by. */
 interface KeyedName<Value> {
   readonly key: string;
   readonly words: readonly string[];
@@ -115,24 +113,21 @@ const allBuckets = oncePer((names: ReadonlyMap<string, unknown>) => {
   return Map.groupBy(keyed, ({ key }) => `${key.charAt(0)}${key.length}`);
 });
 
-/** Returns names by the first letter and the length of their key, because a typo changes neither by much. */
+/** Groups names by the first letter and length of their key, which a typo hardly changes. */
 export function bucketsOf<Value>(names: ReadonlyMap<string, Value>) {
   return allBuckets(names) as ReadonlyMap<string, readonly KeyedName<Value>[]>;
 }
 
 /** Letters that sound alike: "Toulouze", "investers", "Strype". */
 const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv', 'fv'];
-/** In shorter words, a similar sound more often means a different word. */
+/** In shorter words, a similar sound more often is a different word. */
 const MIN_SOUND_LENGTH = 6;
-/** Number of character codes that have neighbors. */
+/** Only characters with lower codes have neighbors. */
 const LETTERS = 128;
 const KEYBOARD_COSTS = costsOf(NEIGHBORS);
 const SOUND_COSTS = costsOf([...NEIGHBORS, ...ALIKE]);
 
-/**
- * Returns a table of the costs of replacing one letter with another: 1 for these pairs, otherwise 2, the same as a deletion
- * and an insertion.
- */
+/** Returns the costs of replacing one letter with another: 1 for these pairs, otherwise 2, as for a deletion and an insertion. */
 function costsOf(pairs: readonly string[]): Uint8Array {
   const costs = new Uint8Array(LETTERS * LETTERS).fill(2);
   for (const pair of pairs) {
@@ -148,7 +143,7 @@ function costOf(x: number, y: number, costs: Uint8Array): number {
   return x < LETTERS && y < LETTERS ? (costs[x * LETTERS + y] ?? 2) : 2;
 }
 
-/** Returns the Damerau–Levenshtein distance with these costs, or `most` + 1 if it is larger. */
+/** Returns the Damerau–Levenshtein distance, with the costs of `costsOf`, or `most` + 1 if it exceeds `most`. */
 export function countSlips(x: string, y: string, most: number): number {
   if (Math.abs(x.length - y.length) > most) return most + 1;
   const costs = Math.min(x.length, y.length) >= MIN_SOUND_LENGTH ? SOUND_COSTS : KEYBOARD_COSTS;
@@ -159,7 +154,7 @@ export function countSlips(x: string, y: string, most: number): number {
     const next = new Array<number>(y.length + 1).fill(tooMany);
     if (i <= most) next[0] = i;
     let least = next[0] ?? tooMany;
-    // Cells further from the diagonal always exceed `most`.
+    // Skips cells further from the diagonal, which always exceed `most`.
     for (let j = Math.max(1, i - most); j <= Math.min(y.length, i + most); j++) {
       const [own, other] = [x.charCodeAt(i - 1), y.charCodeAt(j - 1)];
       let slips = Math.min(
@@ -179,10 +174,9 @@ export function countSlips(x: string, y: string, most: number): number {
   return Math.min(row[y.length] ?? tooMany, tooMany);
 }
 
-/** Words of at least this length are corrected to a place even if nothing suggests one. */
+/** Longer words may be corrected to a place even if no word before them suggests one. */
 const LONG_NAME = 7;
 
-/** Returns the correction for a word that is in no list. */
 export function correctWord({ words, reading, at, before, opening }: Here): {
   readonly unit?: Unit;
   readonly text?: string;

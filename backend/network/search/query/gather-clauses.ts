@@ -19,12 +19,12 @@ import { opensAfterOf } from './read-where.ts';
 import { isPlural, roleAt, titleClassOf, type Wording } from './reading.ts';
 import { phraseOf } from './split-words.ts';
 
-/** Words that belong together, up to the next word that opens or separates clauses. */
+/** Words that belong together, up to the next word that begins or separates clauses. */
 export interface Clause {
-  /** A verb at the end of a sentence may turn `at` into `past`. */
+  /** Can change from `at` to `past` when a verb follows at the end of the sentence. */
   role: ClauseRole;
   readonly isExcluded: boolean;
-  /** True if "and" or "or" precedes it, not a comma. */
+  /** True after "and" or "or", false after a comma. */
   readonly isJoined: boolean;
   readonly units: Unit[];
 }
@@ -42,19 +42,17 @@ const OPENS = new Map<Role, ClauseRole>([
 /** Roles that may appear between "former" and the employer: "former employees of Acme". */
 const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article']);
 
-/** A query in clauses. */
 interface GatheredClauses {
   readonly clauses: readonly Clause[];
-  /** The degrees, and words about former employers that don't name one: "former colleagues". */
+  /** The degrees, and words about a former employer that isn't named: "former colleagues". */
   readonly found: Finding[];
 }
 
-/** Splits a query into clauses and extracts the degrees. */
 export function gatherClauses(units: readonly Unit[], wording: Wording): GatheredClauses {
   return new ClauseGatherer(units, wording).gather();
 }
 
-/** Reads the units one after the other, each into the clause that is open at that point. */
+/** Adds each unit, in order, to the clause that is open at that point. */
 class ClauseGatherer {
   readonly #units: readonly Unit[];
   readonly #wording: Wording;
@@ -62,11 +60,10 @@ class ClauseGatherer {
   readonly #degrees: Finding[] = [];
   readonly #unnamed: Finding[] = [];
   #clause: Clause = newClause('open', false);
-  /** The first clause since the last comma. */
+  /** Position of the first clause since the last comma. */
   #sentence = 0;
   /** A word about a former employer that hasn't been named yet: "worked" in "worked in London at Acme". */
   #past: PastWord | null = null;
-  /** True after "there" in the same sentence. */
   #isThere = false;
 
   constructor(units: readonly Unit[], wording: Wording) {
@@ -83,10 +80,10 @@ class ClauseGatherer {
 
   #read(unit: Unit, at: number): void {
     const { words, reading } = this.#wording;
-    // NOT "designers"
+    // Directly after NOT, a quotation mark isn't a break: NOT "designers".
     const isNegated = this.#clause.isExcluded && this.#clause.units.length === 0;
     const isAfterBreak = words[unit.from]?.isAfterBreak === true && !isNegated;
-    // "worked in London and are now at Acme"
+    // "worked in London and are now at Acme": "but", or "and" before a verb, ends the words about former employers.
     const next = this.#units[at + 1];
     const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(next, 'filler', 'verb'));
     if (isNext || isAfterBreak || this.#isSaid(unit, 'presentWords')) this.#endPast();
@@ -94,7 +91,7 @@ class ClauseGatherer {
     if (this.#isSaid(unit, 'thereWords')) this.#isThere = true;
     if (isAfterBreak) {
       this.#open('list', false);
-      // With postpositions, a break also separates nouns within one sentence.
+      // In languages with postpositions, a break also separates nouns within one sentence.
       if (reading.language.postpositions.length === 0) this.#sentence = this.#clauses.length;
     }
     if (wordOf(unit, words)?.folded === '&' && this.#endsInPlural()) {
@@ -113,7 +110,7 @@ class ClauseGatherer {
     this.#clause = newClause(role, isExcluded, isJoined);
   }
 
-  /** Opens a clause that is excluded if "not" or "except" precedes it directly. */
+  /** Opens a clause. The clause is excluded if "not" or "except" is directly before it. */
   #openAfterNot(role: ClauseRole): void {
     const isBare = isBareOf(this.#clause);
     this.#open(role, isBare && this.#clause.isExcluded, isBare && this.#clause.isJoined);
@@ -122,7 +119,7 @@ class ClauseGatherer {
   #endPast(): void {
     const past = this.#past;
     if (past !== null && !past.saysMore) {
-      // "I'm applying to Acme, who used to work there?"
+      // "I'm applying to Acme, who used to work there?": employers before "there" become former ones.
       const employers = this.#isThere ? this.#clauses.filter((one) => this.#isEmployer(one)) : [];
       for (const one of employers) one.role = 'past';
       if (employers.length === 0) this.#unnamed.push(findingOf('unsupported', past, false));
@@ -137,7 +134,7 @@ class ClauseGatherer {
     if (past !== null && unit.kind === 'place' && unit.place.isLarge) {
       this.#past = { ...past, saysMore: past.isVerb || role === 'past', hasPlace: true };
     } else if (role === 'past' && (past?.hasTitle !== true || unit.kind === 'sector')) {
-      // "former consultants at Acme"
+      // A title may be between "former" and the employer: "former consultants at Acme".
       const isTitle = unitClass(unit, this.#wording) !== null;
       this.#past = past !== null && isTitle ? { ...past, hasTitle: true } : null;
     }
@@ -152,7 +149,7 @@ class ClauseGatherer {
     const afterArticle = isRole(next, 'article') ? this.#units[at + 2] : next;
     if (role === 'degree' || isDegree(this.#units, at)) {
       const before = this.#degrees.at(-1);
-      // "my 2nd-degree contacts", "mes contacts de 2e degré"
+      // An exact degree replaces the 1 that the words before it mean: "my 2nd-degree contacts", "mes contacts de 2e degré".
       const isNext =
         before?.to === unit.from || (before?.to === unit.from - 1 && isRole(this.#units[at - 1], 'of'));
       const isSame = isNext && before?.value === '1';
@@ -168,7 +165,7 @@ class ClauseGatherer {
       this.#past = { ...this.#past, hasTitle: role === 'as' };
       this.#openAfterNot('past');
     } else if (opened === 'for' && isRole(this.#units[at - 1], 'verb')) {
-      // "hunting for a designer"
+      // After a verb, "for" begins its object: "hunting for a designer".
       this.#openAfterNot('object');
     } else if (opened === 'in' && this.#beginsTopic(at)) {
       this.#openAfterNot('with');
@@ -226,32 +223,32 @@ class ClauseGatherer {
     return isForm && around.every((unit) => unitClass(unit, this.#wording) === 'head');
   }
 
-  /** Returns true if the list contains the unit, such as "now" in "former colleagues now at Acme", "or" or "there". */
+  /** Returns true if a list contains the unit: "now" in "former colleagues now at Acme", "or", or "there". */
   #isSaid({ from, to }: Unit, list: 'presentWords' | 'alternatives' | 'thereWords'): boolean {
     const phrase = phraseOf(this.#wording.words.slice(from, to));
     return this.#wording.reading.lexicons.some((lexicon) => lexicon[list].has(phrase));
   }
 
-  /** Returns true for "works in" in "not in London and works in product", which ends the exclusion. */
+  /** Returns true for "works in" in "not in London and works in product", where the exclusion ends. */
   #beginsVerb(unit: Unit | undefined): boolean {
     if (unit === undefined || !isRole(unit, 'in', 'at')) return false;
     return unit.to - unit.from > 1 && roleAt(this.#wording, unit.from) === 'filler';
   }
 
-  /** Reads "worked". Employers before it in the sentence are former ones; if there are none, one is expected after it. */
+  /** Reads "worked". Employers before it in the sentence are former ones. If there are none, one is expected after it. */
   #readPastVerb({ from, to }: RoleUnit): void {
     this.#open('open', false);
     const employers = this.#clauses.slice(this.#sentence).filter((one) => this.#isEmployer(one));
     for (const one of employers) one.role = 'past';
     if (employers.length > 0) return;
-    // "Wer hat früher bei Acme gearbeitet"
+    // "Wer hat früher bei Acme gearbeitet": the employer before the verb is already a former one.
     const saysMore = this.#clauses.slice(this.#sentence).some((one) => one.role === 'past');
     this.#past ??= { ...newPast({ from, to }, true), saysMore };
   }
 
   /**
    * Returns true for "bei Siemens", and for a company after "in": "Siemens'te". In languages with postpositions, any name
-   * may be an employer. In languages whose verbs come last, so may the name before the verb: "Siemens verlassen".
+   * may be an employer. In languages whose verbs are last, the name before the verb may be one: "Siemens verlassen".
    */
   #isEmployer({ role, units }: Clause): boolean {
     const { words, reading } = this.#wording;
@@ -262,7 +259,7 @@ class ClauseGatherer {
     const mayBeAny = postpositions.length > 0;
     if (role === 'open') {
       const objects = units.filter((unit) => !isRole(unit, 'time'));
-      // "bankada çalışmış"
+      // An industry may be the employer: "bankada çalışmış".
       if (mayBeAny && objects.at(-1)?.kind === 'sector') return true;
       return verbs.isLast !== null && objects.length > 0 && objects.every(isNamed);
     }
@@ -275,7 +272,7 @@ class ClauseGatherer {
     );
   }
 
-  /** Returns true for "die" in "Wer verhandelt bei Acme die Preise", because only an object can follow there. */
+  /** Returns true for "die" in "Wer verhandelt bei Acme die Preise", because only an object can follow the employer. */
   #beginsObject({ from }: RoleUnit): boolean {
     const { role, units } = this.#clause;
     const { words, reading } = this.#wording;
@@ -286,7 +283,7 @@ class ClauseGatherer {
     return followers.has(words[from]?.text ?? '');
   }
 
-  /** Opens a clause for the object of a verb. In languages whose verb is last, the object precedes it. */
+  /** Opens a clause for the object of a verb. In languages whose verbs are last, the object is already read. */
   #readVerb(): void {
     const { isExcluded, units } = this.#clause;
     const { verbs, postpositions } = this.#wording.reading.language;
@@ -304,7 +301,6 @@ class ClauseGatherer {
     return reading.lexicons.some(({ language }) => language.indefinites.includes(last));
   }
 
-  /** Reads "former". */
   #readPast(unit: RoleUnit): void {
     const before = this.#clause.units.length > 0 ? this.#clause : (this.#clauses.at(-1) ?? this.#clause);
     if (this.#followsEmployer(before, unit)) {
@@ -322,14 +318,14 @@ class ClauseGatherer {
    */
   #opensFormer(role: Role, next: Unit | undefined, { hasPlace, hasTitle, isVerb }: PastWord): boolean {
     if (role !== 'in' && role !== 'of') return role === 'at' || role === 'as';
-    // "former head of sales"
+    // After "former", "of" precedes an employer only if a title is in between: "former CEO of Acme".
     if (role === 'of' && (!hasTitle || isVerb)) return false;
     if (isListedEmployer(next)) return true;
     const mayBeName = role === 'in' || !this.#wording.reading.language.hasCapitalNouns;
     return (hasPlace || !isVerb) && isName(next, this.#wording) && mayBeName;
   }
 
-  /** Returns true for "eski" in "Siemens'in eski çalışanları": in languages with postpositions, the employer may come first. */
+  /** Returns true for "eski" in "Siemens'in eski çalışanları". In languages with postpositions, the employer may be first. */
   #followsEmployer({ units }: Clause, { from }: Unit): boolean {
     const { words, reading } = this.#wording;
     const last = trimTies(units).at(-1);
@@ -338,7 +334,10 @@ class ClauseGatherer {
     return isEmployer && last.to >= from - 1;
   }
 
-  /** Returns true for "journalists" in "journalists & writers", which are two titles. "founder & CEO" is one. */
+  /**
+   * Returns true for "journalists" in "journalists & writers", which are two titles. "founder & CEO" has a singular and
+   * is one title.
+   */
   #endsInPlural(): boolean {
     const { words, reading } = this.#wording;
     const word = wordOf(this.#clause.units.at(-1), words);
@@ -346,8 +345,8 @@ class ClauseGatherer {
   }
 
   /**
-   * Returns true for "sales and marketing director", where "and" doesn't separate a list; false for "CFOs and COOs", and for
-   * "sales or marketing" without a noun.
+   * Returns true for "sales and marketing director", where "and" is part of a title. Returns false for "CFOs and COOs",
+   * and for "sales or marketing" without a noun.
    */
   #isInTitle(joiner: Unit, at: number): boolean {
     const { role, units } = this.#clause;
@@ -363,14 +362,13 @@ class ClauseGatherer {
   }
 }
 
-/** A word such as "former" or "worked". */
 interface PastWord extends WordSpan {
   readonly isVerb: boolean;
-  /** True for "worked in London" and "ex-Berlin", which have a meaning without an employer, too. */
+  /** True for "worked in London" and "ex-Berlin", which mean something even without an employer. */
   readonly saysMore: boolean;
-  /** True once a place has followed: "worked in London". */
+  /** True after a place: "worked in London". */
   readonly hasPlace: boolean;
-  /** True while the clause of a former title lasts: "worked as a baker". */
+  /** True within the clause of a former title: "worked as a baker". */
   readonly hasTitle: boolean;
 }
 
@@ -382,12 +380,12 @@ function newClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Cla
   return { role, isExcluded, isJoined, units: [] };
 }
 
-/** Returns true if the clause is still empty, except for an article: "menos los de Berlín". */
+/** Returns true for a clause that is empty, except for an article: "menos los de Berlín". */
 function isBareOf({ units }: Clause): boolean {
   return units.every((unit) => isRole(unit, 'article'));
 }
 
-/** Returns true for "1." in "1. oder 2. Grades", an ordinal that shares the noun of the next degree. */
+/** Returns true for "1." in "1. oder 2. Grades", where the noun follows the last ordinal. */
 function isDegree(units: readonly Unit[], at: number): boolean {
   const [unit, next, last] = units.slice(at, at + 3);
   if (!isRole(unit, 'ordinal')) return false;

@@ -11,15 +11,15 @@ import { endsLikeTitle, type Reading, roleAt, type Wording } from './reading.ts'
 import { hasHead } from './settle-open-runs.ts';
 import { spelled, type Word } from './split-words.ts';
 
-/** The longest listed beginning, in words: "y a-t-il". */
+/** In words: "y a-t-il". */
 const LONGEST_BEGINNING = 4;
-/** The longest introduction that ends with its verb, in units. */
+/** In units. Applies to introductions that end with their verb. */
 const LONGEST_INTRODUCTION = 12;
 
 /**
- * Removes the caller's introduction before a question: "I'm a founder" in "I'm a founder looking for investors", "I work at
- * Acme" in "I work at Acme. Who knows nurses?" Also removes reasons ("because I'm moving there") and purposes ("for our
- * cottage"). A query that asks for nothing else keeps all its words.
+ * Removes the caller's introduction before a question: "I'm a founder" in "I'm a founder looking for investors", "I work
+ * at Acme" in "I work at Acme. Who knows nurses?" Also removes reasons ("because I'm moving there") and purposes ("for
+ * our cottage"). Keeps all words of a query that asks for nothing else.
  */
 export function withoutIntroductions(units: readonly Unit[], wording: Wording): readonly Unit[] {
   const kept: Unit[] = [];
@@ -29,7 +29,7 @@ export function withoutIntroductions(units: readonly Unit[], wording: Wording): 
     const others = [...kept, ...units.slice(end)];
     const [first, last] = [units[at], units[end - 1]];
     if (first && last && end > at && others.some(({ kind }) => kind !== 'role')) {
-      // "a doctor for my daughter who …": the words around it don't belong together.
+      // "a doctor for my daughter who …": the words before and after the purpose don't belong together.
       if (explained > at) kept.push({ kind: 'role', role: 'filler', from: first.from, to: last.to });
       at = end;
     } else kept.push(...units.slice(at, ++at));
@@ -45,7 +45,7 @@ function explanationEnd(units: readonly Unit[], at: number, wording: Wording): n
   const { words, reading } = wording;
   const first = units[at]?.from ?? 0;
   if (reading.language.postpositions.length > 0) {
-    // "araştırma projesi için"
+    // In languages with postpositions, "for" is last: "araştırma projesi için".
     const end = units.findIndex(({ kind }, next) => next >= at && kind !== 'word');
     const isPurpose =
       end > at && isRole(units[end], 'for') && begins(words, first + end - at - 1, wording, 'purposes') > 0;
@@ -54,7 +54,7 @@ function explanationEnd(units: readonly Unit[], at: number, wording: Wording): n
   const reason = begins(words, first, wording, 'reasons');
   const purpose = begins(words, first, wording, 'purposes');
   if (at === 0 || (reason === 0 && purpose === 0)) return at;
-  // "I need for our round an investor in Berlin"
+  // A purpose ends before an indefinite article: "I need for our round an investor in Berlin".
   const isAsked = ({ from }: Unit) => reading.language.indefinites.includes(words[from]?.folded ?? '');
   const isOfPurpose = (unit: Unit) =>
     (unit.kind === 'word' || unit.kind === 'sector' || isRole(unit, ...OF_PURPOSE)) && !isAsked(unit);
@@ -76,7 +76,7 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
     const said = units.findIndex((unit, next) => next >= of && !isRole(unit, 'article'));
     return of >= 0 && isAboutSelf(units, said, wording) ? endOfSentence(units, said + 1, wording) : at;
   }
-  // With postpositions, the verb comes last: "SAP'de çalışıyorum".
+  // In languages with postpositions, the verb is last: "SAP'de çalışıyorum".
   if (reading.language.postpositions.length === 0) return at;
   const sentence = units.slice(at + 1, at + LONGEST_INTRODUCTION);
   const verb = sentence.findIndex(({ from }) => begins(words, from, wording) > 0);
@@ -85,8 +85,8 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
 }
 
 /**
- * Returns the length, in words, of the longest list entry that begins here; 0 if there is none. Accents count: Spanish
- * "trabajo" isn't "trabajó".
+ * Returns the length, in words, of the longest list entry that begins here, or 0. Accents matter: Spanish "trabajo" isn't
+ * "trabajó".
  */
 function begins(
   words: readonly Word[],
@@ -103,13 +103,16 @@ function begins(
 
 const ABOUT_SELF: ReadonlySet<Unit['kind']> = new Set(['title', 'sector', 'company', 'school']);
 
-/** Returns true for "founder", "at Acme" and "in sales", but not for "in Paris", where callers may want to meet people. */
+/**
+ * Returns true for "founder", "at Acme" and "in sales". Returns false for "in Paris", because callers may want to meet
+ * people there.
+ */
 function isAboutSelf(units: readonly Unit[], at: number, wording: Wording): boolean {
   const unit = units[at];
   if (unit === undefined) return false;
   if (isRole(unit, 'in', 'past')) return units[at + 1] !== undefined && units[at + 1]?.kind !== 'place';
   if (isRole(unit, 'at', 'as', 'companyNoun') || ABOUT_SELF.has(unit.kind)) return true;
-  // "I'm senior sales manager"
+  // Skips levels and functions before the title's noun: "I'm senior sales manager".
   const title = units
     .slice(at)
     .findIndex((one) => unitClass(one, wording) !== 'level' && unitClass(one, wording) !== 'function');
@@ -129,7 +132,7 @@ function endOfSentence(units: readonly Unit[], from: number, { words }: Wording)
   return end < 0 ? units.length : end;
 }
 
-/** The part of a query that asks, as offsets in the query. */
+/** The offsets of the part of a query that asks. `end` is exclusive. */
 interface Question {
   readonly start: number;
   readonly end: number;
@@ -159,13 +162,13 @@ function sentenceEnd(query: string, offset: number, { language }: Reading): numb
   return at < 0 ? query.length : offset + at;
 }
 
-/** Returns where the last part of a query that asks begins, as an offset in the query; 0 if it is the whole query. */
+/** Returns the offset at which the last part of a query that asks begins; 0 if the whole query asks. */
 function questionStart(query: string, words: readonly Word[], reading: Reading): number {
   const hasMark = marksOf(reading).test(query);
   const isVerbLast = reading.language.postpositions.length > 0;
   for (let at = words.length - 1, end = words.length; at > 0; at--) {
     const word = words[at];
-    // "founders in Berlin, who studied at MIT"
+    // After a comma, "who" may be a relative pronoun: "founders in Berlin, who studied at MIT".
     const mayBeRelative =
       !isQuestion(query, word?.start ?? 0, reading) &&
       reading.language.verbs.relatives.has(word?.folded ?? '');
@@ -197,10 +200,10 @@ function asksWithin(words: readonly Word[], from: number, to: number, { lexicons
   return false;
 }
 
-/** Kinds of parts that a question can take over from the sentence before it: "We want to sell to Airbus. Who knows a buyer?" */
+/** Kinds of parts that a question may get from the sentence before it: "We want to sell to Airbus. Who knows a buyer?" */
 const CONTINUED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'position']);
 const LIMITS: ReadonlySet<Finding['kind']> = new Set(['connectionDegree', 'lastContact']);
-/** Kinds of parts that give a question a subject of its own. */
+/** Kinds of parts that name whom a question is about. */
 export const NAMED: ReadonlySet<Finding['kind']> = new Set([
   ...CONTINUED,
   'school',
@@ -210,8 +213,8 @@ export const NAMED: ReadonlySet<Finding['kind']> = new Set([
 
 /**
  * Marks parts that only explain the question as unused: "sell software" in "We sell software, who works at Acme?" Places,
- * employers and titles before the question count unless it names others. Everything counts if the question itself asks for
- * nothing: "I need help with cement. Who do I know?"
+ * employers and titles before the question count unless the question names others. Everything counts if the question
+ * itself asks for nothing: "I need help with cement. Who do I know?"
  * @param words the query's words in their original order, before postpositions are moved
  */
 export function withoutAsides(

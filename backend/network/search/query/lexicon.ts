@@ -3,7 +3,10 @@ import { monthNames } from '../../names/month-names.ts';
 import { type Language, stemPhrase } from '../languages/language.ts';
 import { phraseKey, spelled, splitWords, type Word } from './split-words.ts';
 
-/** The lists of a language's file by the role of their phrases in a query. Earlier ones take precedence. */
+/**
+ * The lists of a language's file, each with the role of its phrases in a query. If several lists contain a phrase, the
+ * first counts.
+ */
 const LISTS = [
   ['not', 'negations'],
   ['in', 'inMarkers'],
@@ -30,65 +33,60 @@ const LISTS = [
   ['filler', 'fillers'],
 ] as const;
 
-/** The role of a phrase. A `verb` is only recognized by its position; `time` asks when something happened. */
+/** The role of a phrase. A `verb` is recognized only by its position, and a `time` asks when something happened. */
 export type Role = (typeof LISTS)[number][0] | 'verb' | 'degree' | 'ordinal' | 'time';
 
 export interface Entry {
   readonly role: Role;
-  /** The degrees of an ordinal or a degree phrase: "1", "1,2". */
+  /** The degrees of an ordinal or of a phrase for degrees: "1", "1,2". */
   readonly degrees?: string;
 }
 
-/** The class of a word within a title. */
 export type TitleClass = 'level' | 'head' | 'function';
 
-/** Lookup tables for one language. */
 export interface Lexicon {
   readonly language: Language;
   readonly phrases: ReadonlyMap<string, Entry>;
   readonly titles: ReadonlyMap<string, TitleClass>;
-  /** The letters outside ASCII in its lists, such as those with accents. */
+  /** The letters outside ASCII that its lists contain, such as those with accents. */
   readonly letters: ReadonlySet<string>;
-  /** The language's `compoundHeads`, folded. */
   readonly compoundHeads: readonly string[];
-  /** Phrases and titles by stem; null if the language has no stems. */
+  /** Phrases and titles by stem. Null if the language has no stems. */
   readonly byStem: StemmedLexicon | null;
   /** Folded words for quality, urgency or certainty, which don't narrow a search. */
   readonly strays: ReadonlySet<string>;
-  /** Words that begin the caller's introduction, as they are spelled, in lowercase: "i m" for "I'm". */
+  /** Words that begin an introduction of the caller, in lowercase but not folded: "i m" for "I'm". */
   readonly introductions: ReadonlySet<string>;
-  /** The same for questions and requests: "who", "do i know". */
+  /** Words that begin a question or request, in lowercase but not folded: "who", "do i know". */
   readonly asks: ReadonlySet<string>;
-  /** Words that begin a reason, as they are spelled: "because". */
+  /** Words that begin a reason, in lowercase but not folded: "because". */
   readonly reasons: ReadonlySet<string>;
-  /** Words that begin a purpose, as they are spelled: "for our". */
+  /** Words that begin a purpose, in lowercase but not folded: "for our". */
   readonly purposes: ReadonlySet<string>;
-  /** Folded words after which employers are no longer former ones: "now". */
+  /** Folded words after which employers are current ones again: "now". */
   readonly presentWords: ReadonlySet<string>;
-  /** Conjunctions that mean "or". */
   readonly alternatives: ReadonlySet<string>;
-  /** Words for an employer named earlier: "there". */
+  /** Words that stand for an employer named earlier: "there". */
   readonly thereWords: ReadonlySet<string>;
-  /** Words such as "very". An adjective after one doesn't narrow a search, either: "very creative". */
+  /** Words such as "very". An adjective after such a word doesn't narrow a search either: "very creative". */
   readonly intensifiers: ReadonlySet<string>;
-  /** Folded verbs of moving, and the words for "from" and "to" after them. */
+  /** Folded verbs for moving, and the words for "from" and "to" after these verbs. */
   readonly moves: Readonly<Record<'verbs' | 'from' | 'to', ReadonlySet<string>>>;
-  /** Sticky patterns for phrases that ask when something happened. */
   readonly timePhrases: readonly RegExp[];
   /** Sticky patterns for phrases that ask for a meeting or advice: "grab coffee with". */
   readonly requestPhrases: readonly RegExp[];
-  /** Titles, comma-separated, and sticky patterns that describe the work of people with these titles: "teaches". */
+  /** Sticky patterns for descriptions of work ("teaches"), each with the comma-separated titles of people who do it. */
   readonly jobVerbs: readonly (readonly [titles: string, pattern: RegExp])[];
 }
 
 interface StemmedLexicon {
   readonly phrases: ReadonlyMap<string, Entry>;
-  /** `form` is the listed word with its accents. */
+  /** By stem; `form` is the listed word with its accents. */
   readonly titles: ReadonlyMap<string, { readonly titleClass: TitleClass; readonly form: string }>;
 }
 
 /**
- * Roles of nouns and adjectives. Verbs aren't stemmed, because their endings change the meaning: "conosco" isn't
+ * Roles of nouns and adjectives, which are the only stemmed words. Endings of verbs change the meaning: "conosco" isn't
  * "conosce".
  */
 const OF_NOUNS: ReadonlySet<Role> = new Set([
@@ -101,10 +99,11 @@ const OF_NOUNS: ReadonlySet<Role> = new Set([
   'placeEnd',
   'ordinal',
 ]);
-/** Letters outside ASCII, which not all languages use. */
 const NOT_PLAIN = /[\p{L}--\p{ASCII}]/gv;
 
-/** Returns false if a word has a letter that the language doesn't use: "fotoğraf" isn't Polish, as "fotograf" is. */
+/**
+ * Returns false if a word has a letter that the language's lists don't contain: Polish doesn't have "fotoğraf", but "fotograf".
+ */
 export function isSpelledLike({ letters }: Lexicon, { text }: Word): boolean {
   return (text.normalize().toLowerCase().match(NOT_PLAIN) ?? []).every((letter) => letters.has(letter));
 }
@@ -112,7 +111,7 @@ export function isSpelledLike({ letters }: Lexicon, { text }: Word): boolean {
 /** Words that connect a longer title but aren't title words: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
 
-/** Returns true for a field of work, such as "labor law", which titles in other languages may name. */
+/** Returns true for a field of work, such as "labor law", which titles in other languages may contain. */
 export function isTopic(text: string, lexicons: readonly Lexicon[]): boolean {
   const words = splitWords(text).map(({ folded }) => folded);
   return lexicons.some(({ titles, phrases }) => {
@@ -134,7 +133,6 @@ export const OPENING: ReadonlySet<Role> = new Set([
   'of',
 ]);
 
-/** Builds a language's lookup tables. */
 export function makeLexicon(language: Language): Lexicon {
   const phrases = phrasesOf(language);
   const titles = titlesOf(language, phrases);
@@ -177,7 +175,9 @@ function phrasePattern(phrase: string): RegExp {
   return new RegExp(`(?:${phrase})(?= |$)`, 'y');
 }
 
-/** Some verbs ask about a time only next to one: "joined in May", "recently joined", "did I talk to this month". */
+/**
+ * Patterns for verbs that ask about a time only next to a time: "joined in May", "recently joined", "did I talk to this month".
+ */
 function phrasesWithTime({ joining, contacting, times }: Language): string[] {
   const when = `(?:SINCE${(times?.lately ?? []).map((word) => `|${word}`).join('')})`;
   return [joining, contacting].flatMap((verbs) =>
@@ -187,7 +187,7 @@ function phrasesWithTime({ joining, contacting, times }: Language): string[] {
   );
 }
 
-/** Returns the pattern for "in the last year" and for months: "since May 2025". */
+/** Returns the pattern for times such as "in the last year" and "since May 2025". */
 function timeAgoOf({ code, timeAgo, times }: Language): string {
   if (times === undefined) return timeAgo;
   const opening = [...times.since, ...times.within].join('|');
@@ -226,7 +226,7 @@ function lettersOf(language: Language): Set<string> {
   return new Set(lists.flat().join('').toLowerCase().match(NOT_PLAIN));
 }
 
-/** Earlier entries take precedence. */
+/** If several entries contain a phrase, the first counts. */
 function phrasesOf(language: Language): Map<string, Entry> {
   const phrases = new Map<string, Entry>();
   const add = (role: Role, list: readonly string[], degrees = '') => {
@@ -248,7 +248,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
   return phrases;
 }
 
-/** Returns each word of the title lists with its first class. */
+/** Returns each word of the title lists with the class of the first list that contains it. */
 function titlesOf(
   { levels, heads, functions }: Language,
   phrases: ReadonlyMap<string, Entry>,

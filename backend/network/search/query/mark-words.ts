@@ -29,15 +29,15 @@ import {
 import { phraseOf, type Word } from './split-words.ts';
 import { isFavor, isVerb } from './verbs.ts';
 
-/** The longest listed part of a title, in words. */
+/** In words. */
 const LONGEST_TITLE_PHRASE = 3;
 /** Corrections are slow, so only this many words of a query are corrected. */
 const MAX_CORRECTIONS = 12;
-/** Names of several words are corrected only up to this position. */
+/** Names of several words are corrected only before this position. */
 const MAX_MISSPELT = 20;
 /** A lowercase phrase of at least this length may be a company's name. */
 const LONG_NAME = 7;
-/** Roles of words that may also be title words: "brand", "field", "people". Their neighbors decide. */
+/** Roles of words that may also be title words, depending on the words around them: "brand", "field", "people". */
 const WEAK: ReadonlySet<Role> = new Set([
   'companyNoun',
   'qualifier',
@@ -51,18 +51,18 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
-/** A one-word query of at most this length is a field of work, such as IT, AI or PR, even in lowercase. */
+/** A query of a single word this short is a field of work, even in lowercase: IT, AI, PR. */
 const LONGEST_INITIALS = 3;
 
-/** Roles of words that may also begin a title ("outside sales", "named account"), but not after a word with a role in WEAK. */
+/** Roles of words that may also begin a title ("outside sales", "named account"), but not after a word whose role is in WEAK. */
 const OPENS_PHRASE: ReadonlySet<Role | undefined> = new Set(['not', 'named']);
 
-/** A query's words with typos corrected, and their meanings. Each word is in exactly one unit. */
+/** A query's words, with typos corrected, and their meanings. Each word is in exactly one unit. */
 interface MarkedQuery extends Wording {
   readonly units: readonly Unit[];
 }
 
-/** Functions that find a unit at a word, in order of precedence. */
+/** In order of precedence. */
 const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   ownNameAt,
   titlePhraseAt,
@@ -78,7 +78,7 @@ const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   longestAt,
 ];
 
-/** Marks words with the longest phrase that a list contains at their position. */
+/** Marks at each position the longest phrase that a list contains. */
 export function markWords(said: readonly Word[], reading: Reading): MarkedQuery {
   const words = [...said];
   const units: Unit[] = [];
@@ -138,7 +138,7 @@ function titlePhraseAt(here: Here): Unit | null {
     : null;
 }
 
-/** Marks a question about time or a request, but not "en Mayo" in "en Mayo Clinic". */
+/** Marks a question about a time, or a request. Doesn't mark "en Mayo" in "en Mayo Clinic". */
 function askedHere(here: Here): Unit | null {
   const asked = askedAt(here);
   for (let at = here.at + 1; at < (asked?.to ?? 0); at++) {
@@ -159,12 +159,12 @@ function demonymHere(here: Here): Unit | null {
 function strayAt(here: Here): Unit | null {
   const { at } = here;
   if (!isStray(here, at)) return null;
-  // "in Nice", but not "in nice companies"
+  // Such a word may also be a name: "in Nice", but not "in nice companies".
   const isNamed = isNameAt(endsName(here, at + 1) ? here : { ...here, ...NOTHING });
   return isNamed ? null : { kind: 'role', role: 'filler', from: at, to: at + 1 };
 }
 
-/** Returns true for the beginning of a longer phrase, such as "Real Estate" or "Young Presidents". */
+/** Returns true if a longer phrase such as "Real Estate" or "Young Presidents" begins here. */
 function isNameAt(here: Here): boolean {
   const found = longestAt(here);
   return found !== null && (found.to > here.at + 1 || !isRole(found, 'filler'));
@@ -217,12 +217,12 @@ function longestAt(here: Here): Unit | null {
   return null;
 }
 
-/** The context of a name with nothing before it. */
+/** The context of a name at the beginning of a query. */
 const NOTHING = { before: undefined, opening: null };
 
 /**
- * Returns true if the phrase cuts off the first word of a name, time or industry, as "en el" does in "en El Mundo", "en la"
- * in "en La Paz", Dutch "die in" in "die in 2020", and "w branży" in "w branży budowlanej".
+ * Returns true if the phrase contains the first word of a name, time or industry: "en el" in "en El Mundo", "en la" in
+ * "en La Paz", Dutch "die in" in "die in 2020", "w branży" in "w branży budowlanej".
  */
 function cutsLonger(here: Here, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
@@ -263,7 +263,7 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   const titleClass = isOneWord ? titleClassAt(here, span.from) : null;
   const sector = !isOpened && titleClass === 'head' ? undefined : sectorNamed(reading, phrase);
   const isField = sector?.isField === true && opening === 'in';
-  // A place recognized only by its ending counts only if a name is expected.
+  // A place that is recognized only by an ending counts only where a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
   // "studied at UBA", although Ubá is a place
   const isInitials = opening === 'school' && first?.isCode === true;
@@ -276,7 +276,7 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
     return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
-  // "alumni Stanford"
+  // The school may follow "alumni" directly: "alumni Stanford".
   const isMarker = entry?.role === 'schoolSuffix' && before === undefined;
   if (isMarker && phrasesAt(words, span.to).some((next) => schools.has(next)))
     return { kind: 'role', role: 'school', ...span };
@@ -289,7 +289,6 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   return isSkill && titleClass === null ? { kind: 'skill', ...span } : null;
 }
 
-/** Returns a reading that doesn't borrow words from other languages. */
 function withoutOther(reading: Reading): Reading {
   return { ...reading, other: reading.lexicons[0] ?? reading.other };
 }
@@ -306,37 +305,35 @@ function joinsNext(here: Here, { from, to }: WordSpan): boolean {
   return isJoiner && to - from > 1 && here.words[to] !== undefined;
 }
 
-/** Returns true for "10" in "10 CTOs" and "top 10 CTOs", which only says how many results are wanted. */
+/** Returns true for "10" in "10 CTOs" and "top 10 CTOs", which is only the number of results. */
 function isAmount({ words, at, before, opening }: Here): boolean {
   const mayBegin = before?.kind !== 'word' && opening === null;
   return /^\d{1,3}$/.test(words[at]?.text ?? '') && mayBegin && words[at + 1]?.isAfterBreak === false;
 }
 
-/**
- * Returns true for a title word next to others, such as "brand" in "brand manager" or "people" in "head of people".
- */
+/** Returns true for a title word next to others: "brand" in "brand manager", "people" in "head of people". */
 function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolean {
   const { words, reading, before } = here;
   const word = words[from];
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
-  // "it" alone
+  // "it" as a whole query is a field of work.
   if (words.length === 1 && word.folded.length <= LONGEST_INITIALS) return true;
   const isAfterWord = before?.kind === 'word';
   const isPlaceEnding = role === 'placeSuffix' || role === 'placeEnd';
   if (isPlaceEnding && (before?.kind === 'place' || isAfterWord)) return false;
-  // "Rails experience engineers"
+  // In "Rails experience engineers", "experience" isn't a title word.
   const isExperience = role === 'qualifier' && reading.gazetteer.words.experience.has(word.folded);
   if (isExperience && isRole(before, 'qualifier')) return false;
   const next = words[to];
   const isBeforeTitle =
     next !== undefined &&
-    // "product people outside Europe", "people named Kim"
+    // Not before "outside" or "named": "product people outside Europe", "people named Kim".
     !OPENS_PHRASE.has(roleAt(here, to)) &&
     (titleClassOf(reading, next) !== null ||
       (endsLikeTitle(reading, next) && roleAt(here, to) === undefined) ||
       next.folded === '&');
   if (isBeforeTitle && !next.isAfterBreak) return true;
-  // "VP People"
+  // After a rank, the word is part of the title: "VP People".
   const isAfterRank = isAfterWord && reading.gazetteer.words.ranks.has(words[from - 1]?.folded ?? '');
   if (role === 'filler')
     return isRole(before, 'of') || isAfterRank || (reading.language.isHeadFirst && isAfterWord);
@@ -344,12 +341,12 @@ function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolea
   return (role === 'qualifier' && isAfterWord) || (role === 'companyNoun' && isRole(before, 'of'));
 }
 
-/** Returns true if a place's name means the place. Names that are also words do so only if a place is expected. */
+/** Returns true if a place's name means the place. A name that is also a common word does so only if a place is expected. */
 function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean {
   const { words, reading, opening } = here;
   const first = words[from];
   if (!first || to - from > 1) return true;
-  // "gerentes de loja em Fortaleza"
+  // A small town in lowercase doesn't count if the query has a capitalized place: "gerentes de loja em Fortaleza".
   const isTown = place.kind === 'city' && !place.isLarge && /^\p{Ll}/u.test(first.text);
   const isPlace = ({ isCapital, folded }: Word) => isCapital && reading.gazetteer.places.has(folded);
   if (isTown && opening !== 'in' && words.some(isPlace)) return false;
@@ -359,28 +356,28 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   // "lã" isn't LA.
   if (isShort && /[^\p{ASCII}]/u.test(first.text)) return false;
   const isLast = endsName(here, to);
-  // "in hi fintech", but not "not in hospitals"
+  // "hi" is Hawaii in "in hi fintech", but "in" isn't Indiana in "not in hospitals".
   const isBeforeSector = role === 'filler' && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
-  // "talk to us"
+  // "us" isn't the United States in "talk to us".
   const isSelf = opening === 'for' && reading.language.verbs.selves?.test(first.folded) === true;
   const isCodeHere = isShort && (isLast || isBeforeSector) && first.folded !== 'me' && !isSelf;
   if (opening !== null && role !== undefined) return first.isCode || isCodeHere;
   if (opening !== null) return !isInTitles || place.isLarge || isShort || first.isCapital;
   if (role !== undefined) return first.isCode && !isOperator(words, from);
   if (isInTitles) return false;
-  // Cities whose names are everyday words.
+  // Cities whose names are common words.
   if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;
   const isEdge = from === 0 || isLast || first.isAfterBreak;
   // "anjo" is a city in Japan, but in the middle of a query it is a word in another language.
   if (!isShort) return isEdge || first.isCapital || place.isLarge;
-  // "mn", "uk": only at either end of the query.
+  // "mn" and "uk" count only at the beginning or end of the query.
   return first.isCode || isEdge;
 }
 
 /** Roles of phrases that may follow a name, but aren't part of it. */
 const AFTER_NAME: ReadonlySet<Role> = new Set(['in', 'at', 'with', 'placeSuffix', 'qualifier']);
 
-/** Returns true if a name may end before a word, because it begins another phrase. */
+/** Returns true if a name may end before a word, because another phrase begins there. */
 function endsName({ words, reading }: Wording, to: number): boolean {
   const next = words[to];
   if (next === undefined || next.isAfterBreak) return true;
@@ -390,7 +387,7 @@ function endsName({ words, reading }: Wording, to: number): boolean {
   });
 }
 
-/** Returns true for "OR" between two alternatives; in "Portland, OR" it is the state. */
+/** Returns true for "OR" between two alternatives. In "Portland, OR", it is the state. */
 function isOperator(words: Wording['words'], at: number): boolean {
   const word = words[at];
   return word?.folded === 'or' && !word.isAfterBreak && at > 0 && words[at + 1] !== undefined;

@@ -2,22 +2,22 @@ import type { Lexicon } from './lexicon.ts';
 import { placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
 import { phraseOf, type Word } from './split-words.ts';
 
-/** The longest name between "from" and "to", and the longest verb, in words. */
+/** In words. The name is the one between "from" and "to". */
 const LONGEST_NAME = 5;
 const LONGEST_VERB = 3;
-/** Listed English phrases that replace those of any language. */
+/** English phrases that replace the query's own words, because the lists of every query include English. */
 const [FORMER, AT, IN, ASIDE] = ['formerly at', '@', 'in', 'moved away from'] as const;
 
 interface Move {
-  /** Where the words for "from" and "to" are. */
+  /** Positions of the words for "from" and "to", and of the verb's words. */
   readonly from: number;
   readonly to: number;
   readonly verb: ReadonlySet<number>;
 }
 
 /**
- * Reads "who moved from Acme to Zorb" as "formerly at Acme, at Zorb", in every language. Nobody's former city is known, so "from
- * Berlin" is set aside. The words keep their offsets in the query.
+ * Reads "who moved from Acme to Zorb" as "formerly at Acme, at Zorb", in every language. A former city, as in "from
+ * Berlin", is set aside, because no data contains former cities. The words keep their offsets in the query.
  */
 export function readMoves(words: readonly Word[], reading: Reading): readonly Word[] {
   const move = moveIn(words, reading);
@@ -35,17 +35,17 @@ export function readMoves(words: readonly Word[], reading: Reading): readonly Wo
     if ((at > from && at < to && isCity) || verb.has(at)) return [];
     if (at === from) return { ...word, folded: FORMER };
     if (at === to) return { ...word, folded: isToEmployer ? AT : IN, isAfterBreak: true };
-    // The verb separated it from the employer: "Vodafone'a geçen mühendisler".
+    // A break replaces the verb between the employer and the next word: "Vodafone'a geçen mühendisler".
     return verb.has(at - 1) && at > to ? { ...word, isAfterBreak: true } : word;
   });
 }
 
-/** Returns the first "from X to Y" of a query with a verb of moving. */
+/** Returns the first "from X to Y" in a query with a verb for moving. */
 function moveIn(words: readonly Word[], reading: Reading): Move | null {
   const { postpositions } = reading.language;
   const moves = movesIn(words, reading);
   if (moves === undefined) return null;
-  // A postposition was moved before its noun, and separates it from the next.
+  // Postpositions were moved before their nouns, which added breaks that don't separate phrases.
   const isBreak = (word: Word | undefined) => word?.isAfterBreak === true && postpositions.length === 0;
   for (let from = 0; from < words.length; from++) {
     if (!moves.from.has(words[from]?.folded ?? '')) continue;
@@ -58,17 +58,15 @@ function moveIn(words: readonly Word[], reading: Reading): Move | null {
   return null;
 }
 
-/** Returns true if a query has a verb such as "moved". */
 export function saysMove(words: readonly Word[], reading: Reading): boolean {
   return movesIn(words, reading) !== undefined;
 }
 
-/** Returns the words of the first likely language that has one of the query's words as a verb of moving. */
+/** Returns the words of the first likely language whose verbs for moving include words of the query. */
 function movesIn(words: readonly Word[], { lexicons, other }: Reading): Lexicon['moves'] | undefined {
   return [...lexicons, other].map(({ moves }) => moves).find(({ verbs }) => verbIn(words, verbs).size > 0);
 }
 
-/** Returns the positions of the words of a verb such as "moved" or "gewechselt". */
 function verbIn(words: readonly Word[], verbs: ReadonlySet<string>): ReadonlySet<number> {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST_VERB); to > from; to--)
@@ -78,7 +76,9 @@ function verbIn(words: readonly Word[], verbs: ReadonlySet<string>): ReadonlySet
   return new Set();
 }
 
-/** Returns false for a place and for a field of work: "to Berlin", "to product". Santander is a bank if the caller knows it. */
+/**
+ * Returns false for places and fields of work: "to Berlin", "to product". Santander is an employer if it is in the caller's data.
+ */
 function isEmployer(word: Word | undefined, isFromCity: boolean, reading: Reading): boolean {
   if (word === undefined) return false;
   if (placeNamed(reading, word.folded)?.isLarge === true)

@@ -18,18 +18,17 @@ import {
 } from './reading.ts';
 import { phraseOf, type Word } from './split-words.ts';
 
-/** "British Association for the Advancement of Science" */
+/** As many as in "British Association for the Advancement of Science". */
 const MAX_ORGANIZATION_WORDS = 8;
-/** After words with these roles, a one-word name is always a company's: "CFO of Orange", "at Stripe". */
+/** After words with these roles, a name of one word is always a company: "CFO of Orange", "at Stripe". */
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
-/** After words with these roles, a one-word name is a company's unless it is a well-known place. */
+/** After words with these roles, a name of one word is a company unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
-/** Roles of words that may occur within a name. */
 const TIES: ReadonlySet<Role | undefined> = new Set<Role>(['of', 'article', 'in', 'for', 'and']);
 
 /**
- * Marks the longest full name from the caller's own data that begins at a word, even if it looks like a place, title or
- * school: "Boston Consulting Group", "Real Madrid", "Master of the Mint".
+ * Marks the longest full name in the caller's own data that begins here, even if it looks like a place, title or school:
+ * "Boston Consulting Group", "Real Madrid", "Master of the Mint".
  */
 export function ownNameAt(here: Here): Unit | null {
   const { words, reading, at: from, before } = here;
@@ -41,14 +40,14 @@ export function ownNameAt(here: Here): Unit | null {
     const key = keyOfWords(span);
     const name = own.organizations.get(key);
     if (name !== undefined && isOrganizationHere(here, to)) {
-      // "Universität Warschau"
+      // The query may have another listed name of the organization: "Universität Warschau".
       const isOther = otherNamesOf(reading.gazetteer.words).get(key)?.includes(nameKey(name)) === true;
-      // "Goldman Sacks"
+      // "Goldman" isn't the whole name in "Goldman Sacks", which has a typo.
       const isCut = isOther && to === from + 1 && words[to]?.isCapital === true && !words[to]?.isAfterBreak;
       if (!isCut) return { ...organizationUnit(here, to), ...(isOther && { value: name }) };
     }
     const value = nameOfForm(here, span);
-    // "dyrektorzy Comarchu"
+    // "Comarchu" in "dyrektorzy Comarchu" is a case form of Comarch.
     if (value !== undefined && (before?.kind === 'word' || isOrganizationHere(here, to)))
       return { ...organizationUnit(here, to), value };
     if (own.titles.has(titleKey(span)) && !isWithinTitle(here, to)) return { kind: 'title', from, to };
@@ -63,12 +62,14 @@ const namesByStem = oncePer((language: Language) =>
   ),
 );
 
-/** Returns the name that has this case form: Comarch for "Comarchu", Uniwersytet Warszawski for "Uniwersytetu Warszawskiego". */
+/**
+ * Returns the name of which this is a case form: Comarch for "Comarchu", Uniwersytet Warszawski for "Uniwersytetu Warszawskiego".
+ */
 function nameOfForm(
   { reading: { language, gazetteer } }: Wording,
   span: readonly Word[],
 ): string | undefined {
-  // Turkish endings follow an apostrophe.
+  // In Turkish, endings follow an apostrophe instead.
   const isInflected = language.inflectedPlaces !== null && language.postpositions.length === 0;
   if (!isInflected || span[0]?.isCapital !== true) return undefined;
   return namesByStem(language)(gazetteer.own.organizations).get(stemPhrase(language, keyOfWords(span)));
@@ -83,7 +84,7 @@ export function ownBeginningAt(here: Here): Unit | null {
   return null;
 }
 
-/** Returns true for "Vienna Insurance" if a name is expected and the Vienna Insurance Group is known. */
+/** Returns true for "Vienna Insurance" if a name is expected and the caller's data contains the Vienna Insurance Group. */
 function beginsOrganization(here: Here, to: number): boolean {
   const { words, reading, at, opening } = here;
   const span = words.slice(at, to);
@@ -103,7 +104,7 @@ function isTie(reading: Reading, { folded }: Word): boolean {
 
 const sortedKeys = oncePer((names: ReadonlyMap<string, string>) => [...names.keys()].sort());
 
-/** Marks a name in the caller's own data that is spelled with a typo: "Manchestr United". */
+/** Marks a misspelled name in the caller's own data: "Manchestr United". */
 export function correctedOwnNameAt(here: Here): Unit | null {
   const { reading, at, opening } = here;
   const isOpened = opening !== null && opening !== 'not' && opening !== 'placePrefix';
@@ -111,9 +112,7 @@ export function correctedOwnNameAt(here: Here): Unit | null {
   return found && { ...organizationUnit(here, found.to), value: found.value };
 }
 
-/**
- * Returns false for a place, title, industry or function word with that name, unless the context suggests a company.
- */
+/** Returns false for a place, title, industry or function word of that name, unless the context suggests a company. */
 function isOrganizationHere(here: Here, to: number): boolean {
   const { words, reading, at, opening } = here;
   const span = words.slice(at, to);
@@ -132,14 +131,13 @@ function isOrganizationHere(here: Here, to: number): boolean {
   return !(isTitle && saysMore(here, span) && !isNamed);
 }
 
-/** Returns true if all words already have another meaning. */
 function saysMore({ reading }: Wording, words: readonly Word[]): boolean {
   return words.every(
     (word) => titleClassOf(reading, word) !== null || entryOf(reading, word.folded) !== undefined,
   );
 }
 
-/** Returns a school after "studied at" or before "alumni", otherwise a company. */
+/** Marks a school after "studied at" or before "alumni", otherwise a company. */
 function organizationUnit(
   here: Here,
   to: number,
@@ -148,7 +146,7 @@ function organizationUnit(
   return { kind: isSchool ? 'school' : 'company', from: here.at, to };
 }
 
-/** Returns true if an adjacent title word makes the title longer: "head reader", "reader relations". */
+/** Returns true if a title word next to it makes the title longer: "head reader", "reader relations". */
 function isWithinTitle({ words, reading, at, before }: Here, to: number): boolean {
   const previous = before?.kind === 'word' ? words[at - 1] : undefined;
   const next = words[to];
@@ -161,18 +159,19 @@ function isWithinTitle({ words, reading, at, before }: Here, to: number): boolea
 const MAX_INSTITUTION_WORDS = 6;
 
 /**
- * Marks a school or university whose name contains a place or other words: "TU München", "Universidade de Lisboa", "Oxford
- * University". It is a school after "studied at" or "alumni of", otherwise an employer. Other employers are marked if a
- * name is expected: "Bank of Ireland", "the city of Vienna". Returns null if no such name begins here.
+ * Marks a school or university whose name contains a place or other words: "TU München", "Universidade de Lisboa",
+ * "Oxford University". It counts as a school after "studied at" or "alumni of", otherwise as an employer. If a name is
+ * expected, also marks other employers: "Bank of Ireland", "the city of Vienna". Returns null if no such name begins
+ * here.
  */
 export function institutionAt(here: Here): Unit | null {
   const { words, reading, at: from, before, opening } = here;
-  // "bei einer Schweizer Bank"
+  // "bei einer Schweizer Bank" could be any bank.
   const isAny = reading.language.indefinites.includes(words[from - 1]?.folded ?? '');
   const employer = opening && !isAny && (authorityAt(here, opening) ?? employerAt(here));
   if (employer) return employer;
   const { begins, ends } = reading.gazetteer.words.institutions;
-  // "University Park" is a place. English names have "of", or the noun last.
+  // "University Park" is a place. English names of universities contain "of" or end in "University".
   const mayBegin = words[from]?.folded !== 'university' || words[from + 1]?.folded === 'of';
   const to = (mayBegin ? endAfter(here, from, begins) : null) ?? endAtNoun(here, ends);
   if (to === null || reading.gazetteer.places.has(phraseOf(words.slice(from, to)))) return null;
@@ -196,13 +195,13 @@ function beginsEmployer({ words, reading }: Wording, from: number): boolean {
   return noun.isCapital || placeNamed(reading, next.folded)?.isLarge !== true;
 }
 
-/** Marks "city of Vienna". After "in", it marks only "city of", which adds nothing to the name. */
+/** Marks "city of Vienna". After "in", marks only "city of" as an article, so the place remains. */
 function authorityAt(here: Here, opening: Role): Unit | null {
   const { words, reading, at: from } = here;
   const { authorities, ties } = reading.gazetteer.words.institutions;
   const to = endAfter(here, from, authorities);
   if (to === null || !endsInPlace(here, from, to)) return null;
-  // Romance languages use "in" before employers, too.
+  // Romance languages also use "in" before employers.
   const { hasCapitalNouns, isHeadFirst } = reading.language;
   const isName = words[from]?.isCapital === true && !hasCapitalNouns && isHeadFirst;
   if (opening !== 'in' || isName) return { kind: 'company', from, to };
@@ -221,7 +220,7 @@ function employerAt(here: Here): Unit | null {
   return to === null ? null : { kind: 'company', from, to };
 }
 
-/** Finds the end of the name that follows one of these nouns: "Universität Zürich". */
+/** Returns the end of a name that begins with one of these nouns: "Universität Zürich". */
 function endAfter(wording: Wording, from: number, nouns: ReadonlySet<string>): number | null {
   const { words, reading } = wording;
   const { ties } = reading.gazetteer.words.institutions;
@@ -238,8 +237,8 @@ function endAfter(wording: Wording, from: number, nouns: ReadonlySet<string>): n
 }
 
 /**
- * Finds the end of a name with the noun last: "Lincoln High School". All words are capitalized, or only a place
- * precedes the noun.
+ * Returns the end of a name whose noun is last: "Lincoln High School". All of its words must be capitalized, or only a
+ * place may precede the noun.
  */
 function endAtNoun(here: Here, nouns: ReadonlySet<string>): number | null {
   const { words, at: from } = here;
@@ -247,7 +246,7 @@ function endAtNoun(here: Here, nouns: ReadonlySet<string>): number | null {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
     if (at > from && isOneOf(nouns, here, at) && word.isCapital === words[from]?.isCapital) return at + 1;
-    // "King's College"
+    // "King's College" is split into the words "King", "s" and "College".
     if (at > from && word.text === 's') continue;
     if (!isOfName(here, from, at)) return null;
   }
@@ -275,7 +274,7 @@ function isOfName({ words, reading }: Wording, first: number, at: number): boole
 
 const LONGEST_MARKER = 3;
 
-/** Returns the role of the longest phrase before a word: "studied at" before "the". */
+/** Returns the role of the longest phrase that ends before a word: "studied at" before "the". */
 function roleEndingAt(to: number, { words, reading }: Wording): Role | undefined {
   for (let from = Math.max(0, to - LONGEST_MARKER); from < to; from++) {
     const role = entryOf(reading, phraseOf(words.slice(from, to)))?.role;
@@ -284,7 +283,7 @@ function roleEndingAt(to: number, { words, reading }: Wording): Role | undefined
   return undefined;
 }
 
-/** Returns the role of the words before a name, with or without an article in between; null if no name is expected. */
+/** Returns the role of the words before a name, skipping an article. Null if no name is expected. */
 export function openingBefore(before: Unit | undefined, wording: Wording): Role | null {
   if (before?.kind !== 'role') return null;
   const role = before.role === 'article' ? roleEndingAt(before.from, wording) : before.role;

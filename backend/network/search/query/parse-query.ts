@@ -9,7 +9,7 @@ import { isJapanese, readJapanese } from './unspaced/read-japanese.ts';
 
 /**
  * Turns a query in one of thirteen languages into the documented filters and everything else it asks for. Accepts any
- * string and takes linear time.
+ * string, and takes time proportional to its length.
  */
 export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
   const parts = readParts(query, gazetteer);
@@ -25,13 +25,13 @@ function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
   return readSpaced(query, gazetteer);
 }
 
-/** Reads a query without its introduction, unless there is nothing else in it. */
+/** Reads a query without its introduction, or with it if nothing else is in the query. */
 function readUnspaced(
   query: string,
   words: UnspacedWords<string>,
   read: (text: string) => QueryPart[],
 ): QueryPart[] {
-  // Spaces replace the introduction, so that all offsets stay the same.
+  // Spaces replace the introduction, so the offsets of the parts stay right.
   const parts = read(query.replace(words.introduction, (found) => ' '.repeat(found.length)));
   return withoutAsides(parts.length > 0 ? parts : read(query), query, words);
 }

@@ -17,7 +17,7 @@ import {
 } from './reading.ts';
 import { phraseOf, type Word } from './split-words.ts';
 
-/** The longest phrase, in words. */
+/** In words. */
 const LONGEST = 14;
 
 /** Marks numbers with their unit: "10+ years", "3-5 Jahre", "five years", "50-200 employees". */
@@ -25,7 +25,7 @@ export function yearsAt({ words, reading, at: from }: Here): Unit | null {
   let at = from;
   const isNumber = (one: number) =>
     /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '') || reading.language.isNumber(words[one]?.folded ?? '');
-  // "50-200", "50 to 200", "entre 50 y 200"
+  // A range may have a word between its numbers: "50-200", "50 to 200", "entre 50 y 200".
   while (isNumber(at) || (at === from + 1 && isNumber(from) && isNumber(at + 1))) at++;
   if (at === from) return null;
   const isLarge = words.slice(from, at).some(({ text }) => /^\d{2}/.test(text));
@@ -38,13 +38,13 @@ export function yearsAt({ words, reading, at: from }: Here): Unit | null {
   return null;
 }
 
-/** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contains them. */
+/** Marks languages that people speak, such as "German-speaking" or "spricht Englisch". No data contains them. */
 export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
   const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
   const isPair =
     (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
-  // "говорит по-английски"
+  // "говорит по-английски" consists of three words.
   const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
   // "who speaks German": the verb is the word before.
   const isObject = isSpeaking(words[from - 1]?.folded ?? '') && isSpokenLanguage(first);
@@ -53,9 +53,9 @@ export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   return { kind: 'role', role: 'qualifier', from, to: from + (isAdverb ? 3 : 2) };
 }
 
-/** Jobs with a language before them: "French teacher". */
+/** Jobs that may have a language before them: "French teacher". */
 const LANGUAGE_JOBS = ['teacher', 'translator', 'interpreter', 'tutor', 'professor'];
-/** The one industry whose adjectives name a cuisine, not a country: "Italian restaurants" can be anywhere. */
+/** In this industry, an adjective for a country is a kind of food: "Italian restaurants" can be anywhere. */
 const CUISINE = 'Restaurants';
 
 /**
@@ -69,7 +69,8 @@ export function demonymAt(here: Here): Unit | null {
   const isCountry =
     at > 0 && isCapital(at) && placeNamed(reading, words[at]?.folded ?? '')?.kind === 'country';
   const place = isCountry ? null : demonymOf(here, at);
-  // "bei der Deutschen Bahn", but neither "bei einer Schweizer Bank" nor "at European VC funds"
+  // A capitalized adjective before another capitalized word belongs to an employer's name: "bei der Deutschen Bahn", but
+  // neither "bei einer Schweizer Bank" nor "at European VC funds".
   const isAny = reading.language.indefinites.includes(words[at - 1]?.folded ?? '');
   const isNamed = isCapital(at) && isCapital(at + 1) && !isAny && !isSectorInLowercase(here, at + 1);
   const isEmployer = (opening === 'at' || opening === 'past') && isNamed;
@@ -79,12 +80,12 @@ export function demonymAt(here: Here): Unit | null {
   if (isBeforeNoun !== null) return isBeforeNoun ? unit : null;
   const isNoun =
     unitClass(before, here) === 'head' || before?.kind === 'sector' || isRole(before, 'companyNoun');
-  // "учителя английского"
+  // After a job such as "teacher", the adjective is a language: "учителя английского".
   if (reading.language.isHeadFirst && isNoun && !isLanguageJob(here, at - 1)) return unit;
   return isRole(before, 'filler', 'not', 'and', 'article', 'degree') ? unit : null;
 }
 
-/** Returns true for "VC funds", which isn't a name. */
+/** Returns true for the lowercase industry in "European VC funds", because it isn't a name. */
 function isSectorInLowercase({ words, reading }: Wording, at: number): boolean {
   return phrasesAt(words, at).some(
     (phrase, more) => sectorNamed(reading, phrase) !== undefined && words[at + more]?.isCapital === false,
@@ -97,7 +98,7 @@ function describes(here: Here, at: number): boolean | null {
   const next = words[at];
   const role = roleAt(here, at);
   if (next === undefined || next.isAfterBreak) return null;
-  // "French and German lawyers"
+  // In "French and German lawyers", both adjectives describe the same noun.
   if (role === 'and' && demonymOf(here, at + 1) !== null) return describes(here, at + 2);
   if (isLanguageJob(here, at)) return false;
   const sectors = phrasesAt(words, at).flatMap((phrase) => sectorNamed(reading, phrase) ?? []);
@@ -142,7 +143,7 @@ export function askedAt({ words, reading, at: from }: Here): Unit | null {
   return { kind: 'role', role, from, to: from + count };
 }
 
-/** Marks a description of someone's work, and the subject after it, as a title: "who teaches maths", "die Flugzeuge fliegt". */
+/** Marks a description of work, with its subject, as a title: "who teaches maths", "die Flugzeuge fliegt". */
 export function jobVerbAt(here: Here): Unit | null {
   const { words, reading, at: from, before } = here;
   const { verbs, postpositions } = reading.language;
@@ -159,12 +160,12 @@ export function jobVerbAt(here: Here): Unit | null {
     const verb = pattern.exec(text)?.[0].trim();
     if (verb === undefined) continue;
     const end = from + verb.split(' ').length;
-    // "teach me pottery"
+    // "teach me pottery" doesn't describe someone's work.
     if (selves?.test(words[end]?.folded ?? '') === true) return null;
     let to = end;
     while (isSubject(here, to)) to++;
     const subject = phraseOf(words.slice(end, to));
-    // "runs sales", but not "runs a hospital"
+    // A title such as "head of …" requires a subject: "runs sales", but not "runs a hospital".
     if (titles.includes(SUBJECT) && subject === '') continue;
     const value = titles
       .split(', ')
@@ -180,7 +181,7 @@ export function jobVerbAt(here: Here): Unit | null {
 /** Stands for the subject in titles that need one: "head of …". */
 const SUBJECT = '…';
 
-/** Returns true for "maths" in "teaches maths". Italian "matematica" may be a person, too. */
+/** Returns true for "maths" in "teaches maths". Italian "matematica" may also be a person. */
 function isSubject(here: Here, at: number): boolean {
   const { words, reading } = here;
   const word = words[at];
@@ -191,14 +192,17 @@ function isSubject(here: Here, at: number): boolean {
   return titleClass !== 'level';
 }
 
-/** The longest listed title, in words. */
+/** In words. */
 const LONGEST_TITLE = 5;
-/** A title doesn't end in words with these roles. */
+/** A title can't end in words with these roles. */
 const SMALL: ReadonlySet<Role | undefined> = new Set(['of', 'for', 'in', 'article']);
-/** Grammar already finds titles that contain words with these roles. */
+/** Titles that contain words with these roles are found without the list. */
 const OF_TITLE: ReadonlySet<Role | undefined> = new Set(['of', 'and', 'article']);
 
-/** Marks a listed title of several words that grammar doesn't find because one of them isn't a title word: "police officer". */
+/**
+ * Marks a listed title of several words that grammar alone doesn't find, because one of them isn't a title word: "police
+ * officer".
+ */
 export function listedTitleAt({ words, reading, at: from }: Here): Unit | null {
   const { places, unknownTitleWords, words: lists } = reading.gazetteer;
   for (let to = Math.min(words.length, from + LONGEST_TITLE); to > from + 1; to--) {

@@ -4,43 +4,40 @@ import type { QueryPartKind } from './parsed-query.ts';
 import { titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** A range of a query's words, by their positions. */
 export interface WordSpan {
   readonly from: number;
-  /** The position after the last word. */
+  /** The position after its last word. */
   readonly to: number;
 }
 
-/** One thing that a query asks for. */
 export interface Finding extends WordSpan {
   readonly kind: QueryPartKind;
-  /** '' if the value is the words themselves. */
+  /** '' if the value is the words as typed. */
   readonly value: string;
   readonly isExcluded: boolean;
-  /** True for an unlisted place, which only the word before it suggests. */
+  /** True for a place that is in no list and that only the word before it suggests. */
   readonly isGuess?: boolean;
-  /** True for a school to which a later question refers: "who studied there?" */
+  /** True for a school that a later question refers to: "who studied there?" */
   readonly isNamedBefore?: boolean;
   /** True for a title without a noun, such as "marketing". */
   readonly isBare?: boolean;
-  /** True if no preceding word suggests the kind, only the rest of the query. */
+  /** True if the rest of the query suggests the kind, not the word before. */
   readonly isLoose?: boolean;
-  /** True for a country named by an adjective, such as "French". */
+  /** True for a country given by an adjective, such as "French". */
   readonly isAdjective?: boolean;
 }
 
 /**
- * Words whose meaning depends on the rest of the query. They are before or after a title, `apart` if other words separate them
- * from it, or `alone` if no list contains them.
+ * Words whose meaning depends on the rest of the query. They are directly before or after a title, `apart` from it with
+ * words in between, or `alone` without a title.
  */
 export interface OpenRun extends WordSpan {
   readonly position: 'beforeTitle' | 'afterTitle' | 'apart' | 'alone';
   readonly isExcluded: boolean;
-  /** The adjacent title. */
   readonly title: Finding | null;
 }
 
-/** Everything found in a query so far. */
+/** What has been read in a query so far. */
 export interface Findings {
   readonly found: Finding[];
   readonly open: OpenRun[];
@@ -55,14 +52,12 @@ export function findingOf(
   return { kind, value, from, to, isExcluded };
 }
 
-/** Returns each word as a separate search word. */
 export function asWords({ from, to }: WordSpan, isExcluded: boolean): Finding[] {
   return Array.from({ length: to - from }, (_, at) =>
     findingOf('word', { from: from + at, to: from + at + 1 }, isExcluded),
   );
 }
 
-/** Adds the meaning of a clause's words. */
 export function find(
   { findings, isExcluded }: ClauseContext,
   kind: QueryPartKind,
@@ -72,19 +67,17 @@ export function find(
   findings.found.push(findingOf(kind, span, isExcluded, value));
 }
 
-/** Adds words of a clause as search words. */
 export function findWords({ findings, isExcluded }: ClauseContext, ...spans: readonly WordSpan[]): void {
   findings.found.push(...spans.flatMap((span) => asWords(span, isExcluded)));
 }
 
-/** Returns the range from the first span to the last. */
 export function spanOf(stretches: readonly WordSpan[]): WordSpan | null {
   const [first] = stretches;
   const last = stretches.at(-1);
   return first && last ? { from: first.from, to: last.to } : null;
 }
 
-/** A range of words and its meaning according to the lists. */
+/** A range of words, and its meaning according to the lists. */
 export type Unit = WordSpan &
   (
     | ({ readonly kind: 'role' } & Entry)
@@ -95,11 +88,11 @@ export type Unit = WordSpan &
         readonly isTopic: boolean;
         readonly isField: boolean;
       }
-    /** `value` is the correct name if the words have a typo. */
+    /** `value` is the correct name if the words contain a typo. */
     | { readonly kind: 'company' | 'school'; readonly value?: string }
-    /** A complete title from the caller's data, or a description of the work of people with the titles in `value`. */
+    /** A complete title from the caller's data, or a description of work with the titles in `value`. */
     | { readonly kind: 'title'; readonly value?: string }
-    /** `word` is in no list except possibly those of title words. */
+    /** A `word` is in no list, except possibly those of title words. */
     | { readonly kind: 'skill' | 'word' }
   );
 
@@ -109,17 +102,15 @@ export function isRole(unit: Unit | undefined, ...roles: readonly Role[]): boole
   return unit?.kind === 'role' && roles.includes(unit.role);
 }
 
-/** Returns true for a company, and for a kind of company. */
 export function isListedEmployer(unit: Unit | undefined): boolean {
   return unit?.kind === 'company' || unit?.kind === 'sector';
 }
 
-/** Returns the last word of a unit that no list contains, except those of title words. */
 export function wordOf(unit: Unit | undefined, words: readonly Word[]): Word | undefined {
   return unit?.kind === 'word' ? words[unit.to - 1] : undefined;
 }
 
-/** Returns the class of a unit's noun in titles; null if it has none. */
+/** Returns the class that the unit's last word has in titles, or null. */
 export function unitClass(unit: Unit | undefined, { words, reading }: Wording): TitleClass | null {
   const word = wordOf(unit, words);
   return word ? titleClassOf(reading, word) : null;
@@ -129,7 +120,6 @@ export function isCapital(unit: Unit | undefined, words: readonly Word[]): boole
   return unit !== undefined && words[unit.from]?.isCapital === true;
 }
 
-/** Returns true for a capitalized word that isn't a title. */
 export function isName(unit: Unit | undefined, wording: Wording): boolean {
   return unit?.kind === 'word' && isCapital(unit, wording.words) && unitClass(unit, wording) === null;
 }
@@ -137,15 +127,14 @@ export function isName(unit: Unit | undefined, wording: Wording): boolean {
 /** A word that isn't marked yet, and the words and units around it. */
 export interface Here extends Wording {
   readonly at: number;
-  /** All units before it. */
   readonly units: readonly Unit[];
   readonly before: Unit | undefined;
-  /** The role of the words before, if a name is expected after them; otherwise null. */
+  /** The role of the words before it if a name is expected after them, otherwise null. */
   readonly opening: Role | null;
 }
 
 /**
- * The meaning of a clause's words, given by its first word; `object` follows a verb and `list` continues the previous clause.
+ * The meaning that a clause's first word gives to the rest. `object` follows a verb, and `list` continues the previous clause.
  */
 export type ClauseRole =
   | 'open'
@@ -159,7 +148,6 @@ export type ClauseRole =
   | 'object'
   | 'list';
 
-/** A clause's context while its words are read. */
 export interface ClauseContext extends Wording {
   readonly role: Exclude<ClauseRole, 'list'>;
   readonly isExcluded: boolean;
@@ -171,7 +159,7 @@ export function isTie(unit: Unit | undefined): boolean {
   return isRole(unit, 'of', 'and', 'article', 'for');
 }
 
-/** Returns a run without connecting words at its ends. */
+/** Returns a run without the connecting words at its beginning and end. */
 export function trimTies(run: readonly Unit[]): readonly Unit[] {
   let from = 0;
   let to = run.length;

@@ -21,14 +21,13 @@ import { classesOf, endPlace, isOfAnyKind, readPlace, readWhere, takeNameBefore 
 import { endsLikeTitle, entryOf, titleClassOf, type Wording } from './reading.ts';
 import { phraseOf } from './split-words.ts';
 
-/** Reads one clause. Listed phrases keep their meaning, and grammar decides the meaning of the words in between. */
+/** Reads one clause. Listed phrases have their listed meaning. The meaning of the words in between depends on grammar. */
 export function readClause(clause: Clause, wording: Wording, findings: Findings): void {
   const { isExcluded, units } = clause;
   const role = roleOf(clause, wording, findings);
   const context: ClauseContext = { ...wording, role, isExcluded, findings };
-  /** Words, topics and connecting words that haven't been read yet. */
   let run: Unit[] = [];
-  /** True once the clause contains the kind of part that its first word calls for. */
+  /** True once the clause has the kind of part that its first word asks for. */
   let isSaid = false;
   const readRun = () => {
     const parts = readExperience(trimTies(run), context);
@@ -38,7 +37,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
   };
   for (const [at, unit] of units.entries()) {
     if (role === 'named' && unit.kind !== 'role') {
-      // "people called Paris"
+      // After "called", a place is a person's name: "people called Paris".
       findWords(context, unit);
       continue;
     }
@@ -53,7 +52,8 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       if (last) find(context, last.kind, unit);
       isSaid = true;
     } else if (unit.kind === 'place' && role === 'school') {
-      // "studied in Bologna", "studied at Technical University Munich"
+      // After "studied", a place is a school ("studied in Bologna") or belongs to its name ("studied at Technical
+      // University Munich").
       const school = findings.found.at(-1);
       const isOfName = school?.kind === 'school' && school.to === unit.from;
       const from = isOfName ? (findings.found.pop()?.from ?? unit.from) : unit.from;
@@ -72,11 +72,11 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       readRun();
       isSaid = endPlace(unit, name, context) || isSaid;
     } else if (isRole(unit, 'companyNoun') && role === 'at' && run.every(({ kind }) => kind === 'word')) {
-      // "at robot companies": an unlisted word about companies becomes a search word.
+      // "at robot companies": a word before "companies" that isn't listed becomes a search word.
       findWords(context, ...run);
       run = [];
     } else {
-      // "Zorbton alumni"
+      // Before "alumni", an unlisted name is a school: "Zorbton alumni".
       if (isRole(unit, 'schoolSuffix') && run.length > 0 && run.every((one) => mayBeSchool(one, context))) {
         isSaid = readWords(run, { ...context, role: 'school' });
         run = [];
@@ -89,22 +89,22 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
   readRun();
 }
 
-/** Returns true for a name, and for "zorbton" in a query without capitals. */
+/** Returns true for a name. If the query has no capitals, returns true for any unlisted word, such as "zorbton". */
 function mayBeSchool(unit: Unit, context: ClauseContext): boolean {
   const isUnknown = unit.kind === 'word' && unitClass(unit, context) === null;
   return isUnknown && (isCapital(unit, context.words) || context.words.every((word) => !word.isCapital));
 }
 
 /**
- * Returns the role of a clause's words. The object of a verb is read like any other clause if it has the query's first
- * title: "hunting for a head of growth". In "recruiters who place nurses", nurses are only a topic.
+ * Returns the role by which a clause's words are read. The object of a verb is read like any other clause if it has the
+ * query's first title: "hunting for a head of growth". In "recruiters who place nurses", nurses are only a topic.
  */
 function roleOf(clause: Clause, wording: Wording, findings: Findings): ClauseContext['role'] {
   if (clause.role === 'list') return continuedRole(clause, wording, findings);
   if (clause.role !== 'object') return clause.role;
   const { words, reading } = wording;
   const hasTitle = findings.found.some((one) => one.kind === 'position' && !one.isExcluded);
-  // In languages that put the object before the verb, too many plurals end like occupations: "die Windräder bauen".
+  // In languages whose object precedes the verb, too many plurals end like occupations: "die Windräder bauen".
   const mayEndLikeTitle = reading.language.verbs.isLast === null;
   const isKnown = clause.units.some((unit) => {
     const word = wordOf(unit, words);
@@ -115,8 +115,8 @@ function roleOf(clause: Clause, wording: Wording, findings: Findings): ClauseCon
 }
 
 /**
- * Reads the skill before "experience": "unity experience engineers", or "product managers platform experience".
- * @returns the rest of the run
+ * Reads the skill before "experience": "unity experience engineers", "product managers platform experience".
+ * @returns the words of the run that remain
  */
 function readExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
   const { words, findings, reading } = context;
@@ -177,7 +177,7 @@ function continuesName({ from, to }: Unit, { role, words, reading, findings }: C
 
 /**
  * Reads a listed unit.
- * @returns true if it is the kind of part that the clause's first word calls for
+ * @returns true if it is the kind of part that the clause's first word asks for
  */
 function readKnown(unit: Unit, context: ClauseContext): boolean {
   const { role, findings } = context;
@@ -196,7 +196,7 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
       find(context, 'school', unit, unit.value);
       return true;
     case 'skill':
-      // "at Canva or Figma": the tool's maker.
+      // "at Canva or Figma" means the maker of the tool.
       find(context, isAt ? employer : 'skill', unit);
       return isAt;
     case 'title':
@@ -210,7 +210,7 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
   }
 }
 
-/** Turns the other names of a list into schools or former employers, too: "Oxford, Harvard or MIT alumni". */
+/** Makes the other names in a list schools or former employers too: "Oxford, Harvard or MIT alumni". */
 function readNamesBefore({ words, reading, findings, isExcluded }: ClauseContext): void {
   const { found, open } = findings;
   let next = found.at(-1);
@@ -232,7 +232,7 @@ function take<One>(all: One[], isWanted: (one: One) => boolean): One | undefined
   return at < 0 ? undefined : all.splice(at, 1)[0];
 }
 
-/** Turns the name before "alumni" into a former employer: "Google alumni". */
+/** Makes the name before "alumni" a former employer: "Google alumni". */
 function turnToFormer({ found }: Findings, { from }: Unit): void {
   const last = found.at(-1);
   if (last?.to === from && last.kind === 'company')
@@ -240,8 +240,8 @@ function turnToFormer({ found }: Findings, { from }: Unit): void {
 }
 
 /**
- * Returns true for "insurance" in "insurance broker" and "head of insurance", but not in "in insurance" or "insurance
- * companies".
+ * Returns true for "insurance" in "insurance broker" and "head of insurance". Returns false in "in insurance" and
+ * "insurance companies".
  */
 function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseContext): boolean {
   const { role, words, reading } = context;
@@ -250,7 +250,7 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
   if (role !== 'open' && !units.slice(0, at).some(({ kind }) => kind === 'word')) return false;
   if (isRole(before, 'of')) return true;
   if (before?.kind === 'word' && reading.language.isHeadFirst && role === 'open') return true;
-  // "VP Finance"
+  // After a rank, an industry is part of the title: "VP Finance".
   const isAfterRank = reading.gazetteer.words.ranks.has(wordOf(before, words)?.folded ?? '');
   if (isAfterRank && !isRole(next, 'companyNoun')) return true;
   if (isRole(next, 'of', 'and')) return before?.kind === 'word';
@@ -276,7 +276,7 @@ function continuesNames(
   return last.kind === 'school' && gazetteer.schools.has(name);
 }
 
-/** Returns the role that continues a list: "in Berlin or Zorbton". */
+/** Returns the role of a clause that continues a list: "in Berlin or Zorbton". */
 function continuedRole(
   { units, isJoined }: Clause,
   wording: Wording,
@@ -285,7 +285,7 @@ function continuedRole(
   const last = found.at(-1);
   const isLatest = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
   const [first] = units;
-  // "formerly at Acme, Zorb or Beta"
+  // A list of former employers continues: "formerly at Acme, Zorb or Beta".
   if (first?.kind === 'company' && last?.kind === 'pastCompany') return 'past';
   // "studied at Oxford or Acme", where Acme is a school in the caller's data
   if (first?.kind === 'company' && last?.kind === 'school' && isJoined && isLatest) return 'school';
@@ -299,8 +299,8 @@ function continuedRole(
 }
 
 /**
- * Reads unlisted words, depending on the clause's first word.
- * @returns true if they are the kind of part that it calls for
+ * Reads unlisted words by the clause's first word.
+ * @returns true if they are the kind of part that it asks for
  */
 function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   const { role, isExcluded, findings, reading } = context;
@@ -318,7 +318,7 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
       find(context, 'school', span);
       return true;
     case 'at':
-      // "beim Vorstand von Siemens"
+      // German uses "bei" before titles, too: "beim Vorstand von Siemens".
       if (reading.language.hasCapitalNouns && run.every((unit) => unitClass(unit, context) === 'head')) {
         readTitle(run, context);
         return false;
@@ -344,7 +344,9 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   }
 }
 
-/** Returns true for titles, and for "accounting" in "who knows about accounting", unless it narrows another title. */
+/**
+ * Returns true for titles. Also returns true for "accounting" in "who knows about accounting", unless it narrows another title.
+ */
 function isOccupation(run: readonly Unit[], span: WordSpan, context: ClauseContext): boolean {
   const { words, reading } = context;
   if (classesOf(run, context).includes('head')) return true;
@@ -354,7 +356,10 @@ function isOccupation(run: readonly Unit[], span: WordSpan, context: ClauseConte
   return isTitleName(names, reading.language.code, reading.gazetteer.words.titles);
 }
 
-/** Reads "ex-Zorb engineers" as an employer and a title. No data contains the former title in "former consultants". */
+/**
+ * Reads "ex-Zorb engineers" as an employer and a title. In "former consultants", the title isn't used, because no data
+ * contains former titles.
+ */
 function readPast(run: readonly Unit[], context: ClauseContext): void {
   // "ex-Acme or Salesforce": "Salesforce" is also a word in titles.
   const [first] = run;

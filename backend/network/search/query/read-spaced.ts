@@ -25,14 +25,13 @@ import {
 import { settleOpenRuns } from './settle-open-runs.ts';
 import { phraseKey, phraseOf, splitWords, type Word } from './split-words.ts';
 
-/** Longer queries are unrealistic, so the rest becomes search words. */
+/** Real queries are shorter. The words after these become search words. */
 const MAX_WORDS = 200;
 
-/** Reads a query in a language with spaces between words. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const said = splitWords(query);
   const all = readOperators(query, said.slice(0, MAX_WORDS), gazetteer.words);
-  // Single letters are beginnings of names. Read as words of a language, they wouldn't find anyone.
+  // Single letters are the beginnings of names. As words of a language, they wouldn't find anyone.
   if (said.every(({ folded }) => /^\p{L}$/u.test(folded))) return said.map(asWordPart);
   const reading = readingOf(all, gazetteer);
   const whole = all
@@ -50,7 +49,7 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   return [...parts, ...said.slice(MAX_WORDS).map(asWordPart)];
 }
 
-/** Turns the name before "who studied there?" into a school: an employer, an institution, or a town with a listed university. */
+/** Makes the name before "who studied there?" a school: an employer, an institution, or a town with a listed university. */
 function turnToSchools(found: Finding[], units: readonly Unit[], { words, reading }: Wording): void {
   const { begins } = reading.gazetteer.words.institutions;
   const isBare = (unit: Unit, at: number) =>
@@ -77,7 +76,7 @@ function readOperators(query: string, words: readonly Word[], { labels, lexicons
     const word: Word = isAfterBreak === null ? said : { ...said, isAfterBreak };
     isAfterBreak = null;
     const label = isLabel(query, word) ? labels.get(word.folded) : undefined;
-    // "Gründerinnen und -Gründer"
+    // "Gründerinnen und -Gründer": after "and", a hyphen isn't a minus.
     const isJoined = lexicons.some(({ phrases }) => phrases.get(read.at(-1)?.folded ?? '')?.role === 'and');
     const minus = isJoined ? undefined : minusBefore(query, word);
     if (label === '') {
@@ -91,7 +90,7 @@ function readOperators(query: string, words: readonly Word[], { labels, lexicons
         { ...word, text: '-', folded: 'minus', start, end: start + 1 },
         { ...word, isAfterBreak: false },
       );
-      // "-java Amsterdam" excludes one word, unless there are quotation marks.
+      // "-java Amsterdam" excludes one word. Only quotation marks include more.
       if (minus === '-') isAfterBreak = true;
     } else read.push(word);
   }
@@ -109,13 +108,13 @@ function isLabel(query: string, { text, end }: Word): boolean {
   return text.includes('/') || (query.charAt(end) === ':' && !query.startsWith('://', end));
 }
 
-/** Splits "dont" as the apostrophe in "don't" would. */
+/** Splits "dont" in the same way as "don't". */
 function splitContraction(word: Word, { language }: Reading): Word[] {
   const at = language.contractions.get(word.folded);
   return at === undefined ? [word] : splitAt(word, at);
 }
 
-/** Splits "londrada" as the apostrophe in "Londra'da" would, if a place or a company in the caller's data remains. */
+/** Splits "londrada" in the same way as "Londra'da" if the rest is a place or a company in the caller's data. */
 function splitPostposition(word: Word, { gazetteer, language }: Reading): Word[] {
   if (language.postpositions.length === 0 || gazetteer.places.has(word.folded)) return [word];
   const endings = language.postpositions.map(phraseKey).filter((one) => word.folded.endsWith(one));
@@ -149,7 +148,7 @@ function partOf(one: Finding, query: string, { words, reading }: Wording): Query
   const own = words.slice(one.from, one.to);
   const value = one.value || writeValue(one, own, query, reading);
   const { kind, isExcluded } = one;
-  // Postpositions were moved, so the first word needn't be the first in the query.
+  // Postpositions were moved, so the first word may not come first in the query.
   const start = Math.min(...own.map((word) => word.start));
   const end = Math.max(...own.map((word) => word.end));
   const part = { start, end, kind, value, isExcluded };
@@ -177,25 +176,25 @@ export function readLatinPart(text: string, start: number, gazetteer: Gazetteer)
   }));
 }
 
-/** The last noun before a postposition has at most this many words. */
+/** How many words before a postposition can belong to its noun. */
 const MAX_NOUN_WORDS = 4;
 
 /**
- * Moves postpositions before their noun, as clauses expect: "Berlin'deki mühendisler" is read as "in Berlin,
+ * Moves postpositions before their nouns, where clauses expect them: "Berlin'deki mühendisler" is read as "in Berlin,
  * engineers". The words keep their offsets in the query.
  */
 export function arrangePostpositions(words: readonly Word[], reading: Reading): readonly Word[] {
   const { postpositions: listed, moveTo } = reading.language;
   if (listed.length === 0) return words;
-  // "Akbank'a geçenler"; without a verb, "a" may be any letter.
+  // "Akbank'a geçenler". Without a verb for moving, "a" may be any letter.
   const postpositions = new Set([...listed, ...(saysMove(words, reading) ? moveTo : [])].map(phraseKey));
   const arranged: Word[] = [];
-  /** Where the last noun with a postposition begins; -1 once other words follow. */
+  /** Where the last noun with a postposition begins. -1 after other words. */
   let nounAt = -1;
   for (const [at, word] of words.entries()) {
-    // "Rio de Janeiro"
+    // Within a name, "de" isn't a postposition: "Rio de Janeiro".
     const isInName = reading.gazetteer.places.has(phraseOf(words.slice(at - 1, at + 2)));
-    // "ya da"
+    // In "ya da" ("or"), "da" isn't a postposition.
     const isJoiner = at > 0 && entryOf(reading, phraseOf(words.slice(at - 1, at + 1)))?.role === 'and';
     if (!postpositions.has(word.folded) || isInName || isJoiner || arranged.length === 0) {
       arranged.push(nounAt < 0 ? word : { ...word, isAfterBreak: true });
@@ -211,7 +210,7 @@ export function arrangePostpositions(words: readonly Word[], reading: Reading): 
   return arranged;
 }
 
-/** Returns where the last noun begins: the longest listed name, or capitalized words, or a single word. */
+/** Returns where the last noun begins: the longest listed name, otherwise capitalized words, otherwise a single word. */
 function startOfNoun(words: readonly Word[], reading: Reading): number {
   const last = words.length - 1;
   for (let from = Math.max(0, words.length - MAX_NOUN_WORDS); from < last; from++) {
@@ -231,11 +230,11 @@ function startOfNoun(words: readonly Word[], reading: Reading): number {
   return from;
 }
 
-/** Words after the noun of a title, which precede its topic. */
+/** Words after a title's noun that connect it with its topic. */
 const AFTER_NOUN = new Set('of for der des von fur'.split(' '));
 const AFTER_HEAD_FIRST = new Set('de du des d da do dos das del en em et y e a al of'.split(' '));
 
-/** Returns the words as typed, with a single space for anything but a connecting sign. */
+/** Returns the words as typed. Everything between two words becomes a single space, except a connecting sign. */
 function writeWords(words: readonly Word[], query: string): string {
   return words
     .map((word, at) => {
@@ -247,7 +246,7 @@ function writeWords(words: readonly Word[], query: string): string {
     .join('');
 }
 
-/** Returns an unlisted place, capitalized. */
+/** Returns an unlisted place with capital letters. */
 function writePlace(words: readonly Word[], query: string): string {
   const isPlain = words.every(({ text }) => text === text.toLowerCase());
   return writeWords(isPlain ? words.map((word) => ({ ...word, text: capitalize(word.text) })) : words, query);
@@ -255,7 +254,7 @@ function writePlace(words: readonly Word[], query: string): string {
 
 const EITHER = new Set(['/', 'or', 'oder', 'ou', 'o']);
 
-/** Splits "designer/developer" and "VP of sales or sales manager" into titles, but not "UX/UI designer". */
+/** Splits "designer/developer" and "VP of sales or sales manager" into titles. Doesn't split "UX/UI designer". */
 function splitTitles(words: readonly Word[], reading: Reading): readonly (readonly Word[])[] {
   const isDutch = [reading.language, reading.other.language].some((one) => one.conjunctions.includes('of'));
   const at = words.findIndex(({ folded }) => EITHER.has(folded) || (isDutch && folded === 'of'));
@@ -271,7 +270,7 @@ function splitTitles(words: readonly Word[], reading: Reading): readonly (readon
   return isWhole ? titles : [words];
 }
 
-/** Returns a title in the singular: its noun and, in head-first languages, agreeing adjectives. */
+/** Returns a title in the singular. In head-first languages, adjectives agree with the noun. */
 function writeTitle(words: readonly Word[], query: string, reading: Reading): string {
   const { language } = reading;
   const ties = language.isHeadFirst ? AFTER_HEAD_FIRST : AFTER_NOUN;
@@ -292,7 +291,7 @@ function writeTitle(words: readonly Word[], query: string, reading: Reading): st
   return writeWords(written, query);
 }
 
-/** Returns the position of a title's noun: its last word except numbers, or its first one in head-first languages. */
+/** Returns the position of a title's noun: the last noun, or in head-first languages the first one. */
 function nounOf(words: readonly Word[], end: number, reading: Reading): number {
   const classes = words.slice(0, end).map((word) => titleClassOf(reading, word));
   if (reading.language.isHeadFirst && !isEnglishTitle(words, reading))
@@ -301,7 +300,7 @@ function nounOf(words: readonly Word[], end: number, reading: Reading): number {
   return last >= 0 ? last : end - 1;
 }
 
-/** Returns true for "forgerons financiers": an unlisted noun before a word that is a noun only in English. */
+/** Returns true for "forgerons financiers", whose noun is unlisted and whose second word is a noun only in English. */
 function beginsWithNoun([first]: readonly Word[], reading: Reading): boolean {
   return first !== undefined && titleClassOf(reading, first) === null && endsLikeTitle(reading, first);
 }
@@ -319,7 +318,7 @@ function isEnglishTitle(words: readonly Word[], reading: Reading): boolean {
   return isHead(english, last) && !isHead(own, words[0]);
 }
 
-/** "IIs" is a plural, too. */
+/** Also handles the plural "IIs". */
 function singularOf(word: Word, { language, lexicons }: Reading): string {
   if (/^(?:I{1,3}|IV|V)s$/.test(word.text)) return word.text.slice(0, -1);
   const own = language.singular(word.text);
@@ -332,7 +331,7 @@ function singularOf(word: Word, { language, lexicons }: Reading): string {
 const OF_EITHER = /^(.+ (?:of|für|de|des|der|da|do|di)) (.+) (?:or|oder|ou|o) (.+)$/i;
 const EITHER_BEFORE_NOUN = /^(.+) (?:or|oder) (.+) (\S+)$/i;
 
-/** Splits "head of design or growth" into two comma-separated titles. */
+/** Splits "head of design or growth" into two titles, separated by a comma. */
 function partAlternatives(title: string): string {
   const [, rank, first, second] = OF_EITHER.exec(title) ?? [];
   if (rank !== undefined) return `${rank} ${first}, ${rank} ${second}`;

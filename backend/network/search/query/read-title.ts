@@ -15,7 +15,6 @@ import { phraseOf } from './split-words.ts';
 /** The function of a unit within a title. */
 type Part = 'level' | 'head' | 'function' | 'topic' | 'tie' | 'of' | 'number' | 'unknown';
 
-/** Adjacent units and their functions within a title. */
 interface Run {
   readonly units: readonly Unit[];
   readonly parts: readonly Part[];
@@ -23,7 +22,7 @@ interface Run {
 }
 
 /**
- * Reads a title from a run of words: from its first title word to its last noun, or to the end after "of". The
+ * Reads a title within a run of words: from its first title word to its last noun, or to the end if "of" follows. The
  * meaning of the words around it stays open.
  */
 export function readTitle(units: readonly Unit[], context: ClauseContext): void {
@@ -67,7 +66,7 @@ function isKnown(part: Part | undefined): boolean {
   return part === 'level' || part === 'head' || part === 'function';
 }
 
-/** Finds the title by its known words; null if there are none. */
+/** Returns the span of the title according to its known words; null if there are none. */
 function findCore(run: Run): WordSpan | null {
   const { parts, context } = run;
   const known = parts.findIndex((part) => isKnown(part) || part === 'topic');
@@ -83,7 +82,7 @@ function findCore(run: Run): WordSpan | null {
   return { from: skipTopics(run, { from, to }), to };
 }
 
-/** Returns the end of a title: after its last noun, a final topic ("developer relations") and a number. */
+/** Returns the end of a title, which includes a topic ("developer relations") and a number after its last noun. */
 function endOfTitle(run: Run, first: number): number {
   const { parts } = run;
   const lastHead = parts.lastIndexOf('head');
@@ -93,10 +92,10 @@ function endOfTitle(run: Run, first: number): number {
   const { words, reading } = run.context;
   const noun = words[run.units[lastHead]?.from ?? -1];
   const mayHaveTopic = noun === undefined || !isPlural(reading, noun);
-  // "developer relations", but not "engineers machine learning"
+  // Topics may follow the noun: "developer relations", but not "engineers machine learning".
   while (parts[to] === 'function' && mayHaveTopic) to++;
   while (parts[to] === 'number') to++;
-  // "Leiter Marketing", "VP Engineering": the topic follows an initial rank.
+  // "Leiter Marketing", "VP Engineering": the topic follows a rank at the beginning.
   if (listsOf(run).ranks.has(foldedAt(run, first)))
     while (isKnown(parts[to]) || parts[to] === 'topic' || parts[to] === 'tie') to++;
   while (parts[to - 1] === 'tie') to--;
@@ -104,8 +103,8 @@ function endOfTitle(run: Run, first: number): number {
 }
 
 /**
- * Returns where the rank begins in "big tech senior engineers" or "saas head of design". The title doesn't include
- * anything before it.
+ * Returns where the rank begins in "big tech senior engineers" or "saas head of design". The words before it aren't part
+ * of the title.
  */
 function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | null {
   const { parts } = run;
@@ -120,12 +119,12 @@ function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | nu
   return null;
 }
 
-/** Skips a topic before a complete title: the industry in "banking CFO", the skill in "Python data engineer". */
+/** Skips a topic before a complete title: an industry in "banking CFO", a skill in "Python data engineer". */
 function skipTopics(run: Run, { from, to }: WordSpan): number {
   const { parts, units, context } = run;
   const unit = units[from];
   const isSkill = unit !== undefined && isSkillOf(unit, context);
-  // "AI product manager"
+  // A field such as AI is part of the title: "AI product manager".
   const isIndustry = unit?.kind === 'sector' && !unit.isField;
   if (!isSkill && !isIndustry) return from;
   const rest = parts.slice(from + 1, to);
@@ -144,12 +143,12 @@ function foldedAt({ units, context }: Run, at: number): string {
   return (unit && context.words[unit.from]?.folded) ?? '';
 }
 
-/** Returns true for "Python", which may also be a word of a title. */
+/** Returns true for a skill such as "Python", which may also be a word of a title. */
 function isSkillOf({ kind, from, to }: Unit, { words, reading }: ClauseContext): boolean {
   return kind === 'word' && reading.gazetteer.skills.has(phraseOf(words.slice(from, to)));
 }
 
-/** Topics next to a title are industries. The meaning of other words stays open. */
+/** Makes topics next to a title industries. The meaning of other words stays open. */
 function leaveOpen(
   { units, parts, context }: Run,
   position: OpenRun['position'],
@@ -175,7 +174,6 @@ function leaveOpen(
   close();
 }
 
-/** Reads a run without any title word. */
 function readUnknown(run: Run): void {
   const { isExcluded, findings } = run.context;
   const span = spanOf(run.units);

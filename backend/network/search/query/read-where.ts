@@ -20,8 +20,8 @@ import { industryTopic, titleClassOf, type Wording } from './reading.ts';
 import { phraseKey, phraseOf } from './split-words.ts';
 
 /**
- * Reads words after "in": an unlisted place, a field of work if all are title words ("in sales"), or a place and a
- * title ("in Zorbton product managers").
+ * Reads words after "in": an unlisted place, a field of work if all are title words ("in sales"), or a place followed by
+ * a title ("in Zorbton product managers").
  */
 export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext): void {
   const { isExcluded, findings, words, reading } = context;
@@ -35,7 +35,7 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
     readLineOfWork(run, span, classes, context);
     return;
   }
-  // "in der Drohnenbranche"
+  // An unlisted word may end like an industry: "in der Drohnenbranche".
   const isIndustry = run.every(({ from }) => {
     const word = words[from];
     return word !== undefined && industryTopic(reading.language, word.folded) !== undefined;
@@ -51,10 +51,7 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
   if (end < run.length) readTitle(run.slice(end), context);
 }
 
-/**
- * Returns true for "bakery" in "at a bakery" and "in a bakery", because names of companies and places don't have an
- * indefinite article.
- */
+/** Returns true for "bakery" in "at a bakery" and "in a bakery", because names have no indefinite article. */
 export function isOfAnyKind(run: readonly Unit[], { from }: WordSpan, context: ClauseContext): boolean {
   const { words, reading } = context;
   const isNamed = words[from]?.isCapital === true && !reading.language.hasCapitalNouns;
@@ -62,7 +59,7 @@ export function isOfAnyKind(run: readonly Unit[], { from }: WordSpan, context: C
   return !isNamed && !isTitle && reading.language.indefinites.includes(words[from - 1]?.folded ?? '');
 }
 
-/** Returns "Marketing" for "Marketingabteilung"; null for anything else. */
+/** Returns "Marketing" for "Marketingabteilung", and null for other words. */
 function departmentTopic(run: readonly Unit[], { words, reading }: ClauseContext): string | null {
   const word = run.length === 1 ? words[run[0]?.from ?? -1] : undefined;
   const ending = reading.language.departmentEnds.find((one) => word?.folded.endsWith(one));
@@ -72,8 +69,7 @@ function departmentTopic(run: readonly Unit[], { words, reading }: ClauseContext
 }
 
 /**
- * Returns true for a field of work. Only German capitalizes it, as in "im Vertrieb". Elsewhere, a capitalized word among
- * lowercase ones is a name.
+ * Returns true for a field of work. Except in German ("im Vertrieb"), a capitalized word among lowercase words is a name instead.
  */
 function isLineOfWork(
   run: readonly Unit[],
@@ -88,8 +84,8 @@ function isLineOfWork(
 }
 
 /**
- * Reads a field of work. It extends the title in "consultante en stratégie", and becomes search words next to another
- * title.
+ * Reads a field of work. It extends a title directly before it ("consultante en stratégie"). Next to another title, it
+ * becomes search words.
  */
 function readLineOfWork(
   run: readonly Unit[],
@@ -104,7 +100,7 @@ function readLineOfWork(
   const isRank =
     title?.kind === 'position' &&
     words.slice(title.from, title.to).every((word) => titleClassOf(reading, word) === 'level');
-  // "consultante en stratégie", "senior in marketing"
+  // A field directly after a title extends it: "consultante en stratégie", "senior in marketing".
   const isOfTitle =
     (reading.language.isHeadFirst || isRank) && title?.kind === 'position' && title.to === span.from - 1;
   if (!isTopic) readTitle(run, context);
@@ -119,7 +115,7 @@ export function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Uni
   return isRole(last, 'placePrefix') || isOfName ? run.pop() : undefined;
 }
 
-/** Adds a place with its listed name, or as typed if only accents differ: "Perú". */
+/** Adds a place under its listed name, or as typed if only accents differ: "Perú". */
 export function readPlace(
   { from, to, place, isAdjective }: Unit & { kind: 'place' },
   before: Unit | undefined,
@@ -140,8 +136,8 @@ export function readPlace(
 }
 
 /**
- * Adds a place whose name ends in a word such as "coast" in "gulf coast".
- * @returns false if no name precedes it
+ * Adds a place whose name ends in a word such as "coast": "gulf coast".
+ * @returns false if no name precedes that word
  */
 export function endPlace({ to }: Unit, name: Unit | undefined, context: ClauseContext): boolean {
   const { found } = context.findings;
@@ -152,13 +148,12 @@ export function endPlace({ to }: Unit, name: Unit | undefined, context: ClauseCo
   return first !== undefined;
 }
 
-/** Returns the class of each unit of a run within titles. */
 export function classesOf(run: readonly Unit[], context: ClauseContext): (TitleClass | null)[] {
   return run.map((unit) => (unit.kind === 'sector' ? 'function' : unitClass(unit, context)));
 }
 
 /**
- * Returns the clause that "of" opens in "CEO of logistics companies", "abogados de Madrid" or "director of a
+ * Returns the clause that begins after "of" in "CEO of logistics companies", "abogados de Madrid" or "director of a
  * fintech"; null within a title.
  */
 export function opensAfterOf(units: readonly Unit[], at: number, wording: Wording): ClauseRole | null {
@@ -166,7 +161,7 @@ export function opensAfterOf(units: readonly Unit[], at: number, wording: Wordin
   const before = units[at - 1];
   const [first, second, third] = units.slice(at + 1, at + 4);
   const hasArticle = isRole(first, 'article');
-  // "periodistas de El País"
+  // A capitalized article begins an employer's name: "periodistas de El País".
   if (hasArticle && isCapital(first, words) && second?.kind === 'word' && isCapital(second, words))
     return 'at';
   const [unit, after] = hasArticle ? [second, third] : [first, second];
@@ -177,7 +172,7 @@ export function opensAfterOf(units: readonly Unit[], at: number, wording: Wordin
   const isCode = wordOf(unit, words)?.isCode === true;
   if (isName(unit, wording) && !isCode && !reading.language.hasCapitalNouns) {
     if (isRole(before, 'filler')) return 'named';
-    // "the Lagos office of Zorb"
+    // After "office of", a name is an employer: "the Lagos office of Zorb".
     if (isRole(before, 'companyNoun')) return 'at';
   }
   return unit?.kind === 'sector' && (isRole(after, 'companyNoun') || !unit.isTopic) ? 'at' : null;

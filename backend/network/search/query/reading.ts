@@ -6,21 +6,20 @@ import { capitalize } from '../words.ts';
 import { type Entry, isSpelledLike, type Lexicon, type Role, type TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
-/** The lists and languages for reading a query. */
 export interface Reading {
   readonly gazetteer: Gazetteer;
   readonly language: Language;
   /** The query's language, then English. */
   readonly lexicons: readonly Lexicon[];
-  /** The next most likely language. Only its words that open clauses count: "Head of Sales bei Siemens". */
+  /** The next most likely language. Only its words that begin clauses are used: "Head of Sales bei Siemens". */
   readonly other: Lexicon;
 }
 
 const MAX_WORDS_OF_NAME = 6;
 const LONGEST_PHRASE = 6;
-/** Only this many words decide the language. */
+/** Only the first words of a query decide its language. */
 const MAX_WORDS = 50;
-/** Roles that a query may borrow from another language. */
+/** Roles for which words of another language are used. */
 const BORROWED: ReadonlySet<Role> = new Set([
   'in',
   'at',
@@ -32,10 +31,10 @@ const BORROWED: ReadonlySet<Role> = new Set([
   'degree',
   'and',
 ]);
-/** A single vowel can be a word in many languages. */
+/** A single vowel is a word in many languages. */
 const TOO_SHORT = /^[aeiou]$/;
 
-/** Returns the reading in the language that knows the most words, or in English if no other knows more. */
+/** Reads the words in the language that knows most of them. Of several such languages, English comes first. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
   const known = words.slice(0, MAX_WORDS);
   const { lexicons: all } = gazetteer.words;
@@ -45,7 +44,7 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
     known,
     gazetteer,
   );
-  // Greek words can only be Greek, however many English ones are among them.
+  // Greek letters decide for Greek, however many English words are among them.
   const own = ranked.find((one) => isOnlyWrittenSo(one, known)) ?? ranked[0] ?? english;
   const lexicons = [...new Set([own, english])];
   const isKnown = (word: Word) =>
@@ -56,12 +55,11 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
   return { gazetteer, language: own.language, lexicons, other };
 }
 
-/** Returns false if the language uses a script that the query lacks. */
 function isWrittenLike({ inflectedPlaces: letters }: Language, words: readonly Word[]): boolean {
   return letters === null || words.some(({ folded }) => letters.test(folded));
 }
 
-/** Returns true if a word is in a script that only this language has. */
+/** Returns true if a word is in a script that only this language uses. */
 function isOnlyWrittenSo(
   { language: { inflectedPlaces: letters } }: Lexicon,
   words: readonly Word[],
@@ -69,7 +67,6 @@ function isOnlyWrittenSo(
   return letters !== null && !letters.test('a') && words.some(({ folded }) => letters.test(folded));
 }
 
-/** Sorts languages by how many of the words they know. */
 function rank(lexicons: readonly Lexicon[], words: readonly Word[], gazetteer: Gazetteer): Lexicon[] {
   return lexicons
     .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, words, gazetteer) }))
@@ -77,7 +74,7 @@ function rank(lexicons: readonly Lexicon[], words: readonly Word[], gazetteer: G
     .map(({ lexicon }) => lexicon);
 }
 
-/** Counts words and word pairs that a language knows. Title nouns count more than topics. */
+/** Scores how many words and pairs of words a language knows. Title nouns count more than topics. */
 function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer): number {
   const [english] = gazetteer.words.lexicons;
   let score = 0;
@@ -94,7 +91,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     // "CEO" and "ceo" are used in all languages.
     const isShort = word.isCode || word.folded.length <= 3;
     if (isShort && english.titles.has(word.folded)) continue;
-    // Many English titles are used elsewhere, too.
+    // Many English titles are also used in other languages.
     const isEnglish = titleClassIn(english, word, gazetteer) !== null;
     if (titleClass !== null) score += titleClass === 'head' && !isEnglish ? 2 : 1;
     else if (endsLikeTitle(lexicon, word)) score += 0.5;
@@ -110,7 +107,7 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
   return arePlace(word, next) || arePlace(before, word);
 }
 
-/** Returns true for "no Porto", "no nubank" and "no Hospital Geral", which suggest Portuguese, because Spanish would use "en". */
+/** Returns true for "no Porto", "no nubank" and "no Hospital Geral", which suggest Portuguese. Spanish would use "en". */
 function saysInOfName(words: readonly Word[], at: number, { places, companies, own }: Gazetteer): boolean {
   const next = words[at + 1];
   if (words[at]?.folded !== 'no' || next === undefined || next.isAfterBreak) return false;
@@ -126,24 +123,24 @@ function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<str
   return false;
 }
 
-/** Returns a phrase's role, in the query's language before English. Dutch "in den" isn't borrowed for "in Den Haag". */
+/** Returns the role of a phrase, in the query's language before English. "in Den Haag" doesn't contain Dutch "in den". */
 export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entry | undefined {
   for (const lexicon of own) {
     const { language, phrases, byStem } = lexicon;
     const entry = phrases.get(phrase) ?? byStem?.phrases.get(stemPhrase(language, phrase));
     if (entry) return entry;
   }
-  // "dei" is an Italian word, but stands for diversity in an English title.
+  // "dei" is an Italian word, but means diversity in English titles.
   if (TOO_SHORT.test(phrase) || own.some(({ titles }) => titles.has(phrase))) return undefined;
   const [first = '', ...rest] = phrase.split(' ');
   if (rest.length > 0 && own.some(({ phrases }) => phrases.has(first))) return undefined;
   const borrowed = other.phrases.get(phrase);
-  // "ai" is Italian, but elsewhere means artificial intelligence; "von" is only German.
+  // "ai" is an Italian word, but usually means artificial intelligence. Only longer words, such as German "von", are used.
   const isTooShort = borrowed?.role === 'of' && phrase.length < 3;
   return borrowed && BORROWED.has(borrowed.role) && !isTooShort ? borrowed : undefined;
 }
 
-/** Returns the place a phrase names, in any case form: "Москве" is Moscow, and "Berliner" before a noun is Berlin. */
+/** Returns the place that a phrase names, in any case form: "Москве" is Moscow, and "Berliner" before a noun is Berlin. */
 export function placeNamed(
   { gazetteer, lexicons: [own], other }: Reading,
   phrase: string,
@@ -163,7 +160,7 @@ export function placeNamed(
   return undefined;
 }
 
-/** Returns the industry a phrase names, in the query's language, in English or in the borrowed language. */
+/** Returns the industry that a phrase names in the query's language, in English or in `other`. */
 export function sectorNamed(
   { gazetteer, lexicons: [own], other }: Reading,
   phrase: string,
@@ -191,13 +188,13 @@ function sectorOfCompound(
   return names.map(listed).find((sector) => sector !== undefined);
 }
 
-/** Returns "drohnen" for "drohnenbranche"; undefined for words that don't end like an industry. */
+/** Returns "drohnen" for "drohnenbranche"; undefined for words without such an ending. */
 export function industryTopic({ industryEnds }: Language, phrase: string): string | undefined {
   const ending = industryEnds.find((one) => phrase.length > one.length + 2 && phrase.endsWith(one));
   return ending && phrase.slice(0, -ending.length);
 }
 
-/** Returns the listed form of a title word, whatever its case or number; the word itself if unlisted. */
+/** Returns the listed form of a title word in any case or number, otherwise the word itself. */
 export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word): string {
   if (own === undefined || own.byStem === null || gazetteer.words.titleTopics.has(word.folded))
     return word.text;
@@ -208,7 +205,7 @@ export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word):
   return word.isCapital ? capitalize(form) : form;
 }
 
-/** Returns a word's class in titles, by its singular or as typed; null if unlisted. */
+/** Returns the class of a word in titles, found by the singular or as typed; null if it is unlisted. */
 export function titleClassOf(reading: Reading, word: Word): TitleClass | null {
   for (const lexicon of reading.lexicons) {
     const titleClass = titleClassIn(lexicon, word, reading.gazetteer);
@@ -237,14 +234,13 @@ function titleClassIn(
   return isCompound ? 'head' : null;
 }
 
-/** Returns true for a word in the plural of the query's language. */
 export function isPlural({ language }: Reading, { text }: Word): boolean {
   return language.singular(text) !== text;
 }
 
 /**
- * Returns true for a word that ends like an occupation in the language: "glazier". Compares the stem if the language has
- * cases, otherwise the singular.
+ * Returns true for a word that ends like an occupation in the language: "glazier". Compares stems if the language has
+ * them, otherwise singulars.
  */
 export function endsLikeTitle(
   { language }: { readonly language: Language },
@@ -257,25 +253,22 @@ export function endsLikeTitle(
   );
 }
 
-/** A query's words with their reading. */
 export interface Wording {
   readonly words: readonly Word[];
   readonly reading: Reading;
 }
 
-/** Returns the role of a single word; undefined if it has none. */
 export function roleAt({ words, reading }: Wording, at: number): Role | undefined {
   const word = words[at];
   return word && entryOf(reading, word.folded)?.role;
 }
 
-/** Returns the class of a single word in titles; null if it has none. */
 export function titleClassAt({ words, reading }: Wording, at: number): TitleClass | null {
   const word = words[at];
   return word ? titleClassOf(reading, word) : null;
 }
 
-/** Returns the phrases that begin at a word, up to the next break, shortest first. */
+/** Returns the phrases that begin at a word, shortest first, up to the next break. */
 export function phrasesAt(words: readonly Word[], from: number): string[] {
   const phrases: string[] = [];
   for (let to = from; to < words.length && to < from + LONGEST_PHRASE; to++) {
@@ -288,7 +281,7 @@ export function phrasesAt(words: readonly Word[], from: number): string[] {
 
 /**
  * Returns true for a word that doesn't narrow a search, such as "personally" or "brilliant". A capitalized word may be a
- * name, and a title word counts only right after a word such as "very".
+ * name. A title word narrows a search unless it follows a word such as "very".
  */
 export function isStray({ words, reading }: Wording, at: number): boolean {
   const word = words[at];

@@ -8,13 +8,13 @@ import {
 } from './query-findings.ts';
 import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
 
-/** The longest name of a place, in words. */
+/** In words. */
 const LONGEST_PLACE = 4;
 
 /**
- * Decides the meaning of words outside all lists, based on the parts that the query still lacks. Next to a title, they are
- * a place if none is given, otherwise part of the title. Alone, they are a title if none is given and the query has other
- * parts. All other words become search words.
+ * Decides the meaning of unlisted words by what the query lacks. Next to a title, they are a place if the query has none,
+ * otherwise part of the title. Alone, they are a title if the query has none but has other parts. All other words become
+ * search words.
  */
 export function settleOpenRuns({ found, open }: Findings, wording: Wording): Finding[] {
   let settled = withoutGuesses(withoutOrigins(found), wording);
@@ -38,7 +38,7 @@ export function settleOpenRuns({ found, open }: Findings, wording: Wording): Fin
   return withoutBareTopics(settled, wording);
 }
 
-/** Returns the words of a span as search words, without those that only connect them: "programma di scambio". */
+/** Returns the words of a span as search words, except connecting words: "programma di scambio". */
 function contentOf(span: WordSpan, isExcluded: boolean, wording: Wording): Finding[] {
   return asWords(span, isExcluded).filter(({ from }) => {
     const role = roleAt(wording, from);
@@ -58,7 +58,7 @@ function alone(run: OpenRun, settled: readonly Finding[], wording: Wording): Kin
   const isTitle = looksLikeTitle(run, wording) && !isLoneName(wording);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded && !isTitle && mayBePlace(run, settled)) return 'city';
-  // "in Warsaw, but not from Zorb"
+  // An excluded name is a company: "in Warsaw, but not from Zorb".
   const isCapital = wording.words[run.from]?.isCapital === true && !wording.reading.language.hasCapitalNouns;
   if (run.isExcluded) return isCapital && !isTitle ? 'company' : 'position';
   const saysMore = settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
@@ -72,15 +72,15 @@ function isOfTitles({ from, to }: WordSpan, { words, reading }: Wording): boolea
   return words.slice(from, to).every((word) => titleClassOf(reading, word) !== null);
 }
 
-/** Returns true if the last word, or the first one in head-first languages, ends like an occupation. */
+/** Returns true if the last word, or in head-first languages also the first one, ends like an occupation. */
 function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): boolean {
   const nouns = reading.language.isHeadFirst ? [words[from], words[to - 1]] : [words[to - 1]];
   return nouns.some((word) => word !== undefined && endsLikeTitle(reading, word));
 }
 
 /**
- * Returns true if the words continue a list of titles: "podólogos y logopedas". After only a comma, they may also be
- * a place if none is given.
+ * Returns true if the words continue a list of titles: "podólogos y logopedas". After a comma alone, they may also be a
+ * place if the query has none.
  */
 function isListedTitle(run: OpenRun, settled: readonly Finding[], wording: Wording): boolean {
   const isJoined = (before: WordSpan, after: WordSpan) =>
@@ -105,7 +105,7 @@ function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {
   return run.to - run.from <= LONGEST_PLACE && !settled.some(({ kind }) => kind === 'city');
 }
 
-/** Nobody's origin is known, so "Canadian lawyers in Paris" are lawyers in Paris. */
+/** Removes origins, which no data contains: "Canadian lawyers in Paris" are lawyers in Paris. */
 function withoutOrigins(found: readonly Finding[]): readonly Finding[] {
   const isPlace = ({ kind, isAdjective, isExcluded }: Finding) =>
     kind === 'city' && isAdjective !== true && !isExcluded;
@@ -141,8 +141,8 @@ function withoutGuesses(found: readonly Finding[], wording: Wording): Finding[] 
 }
 
 /**
- * Turns "web3" in "engineers in Lisbon web3" into a search word. Next to a title, words without a noun aren't a second title
- * unless a comma or "and" joins them.
+ * Makes "web3" in "engineers in Lisbon web3" a search word. Next to a title, words without a noun are a second title only
+ * after a comma or "and".
  */
 function withoutBareTopics(settled: readonly Finding[], wording: Wording): Finding[] {
   const isTitle = ({ kind, isBare, isExcluded }: Finding) => kind === 'position' && !isBare && !isExcluded;
@@ -163,7 +163,7 @@ function reaching(title: Finding, run: OpenRun): Finding {
   return { ...title, from: Math.min(title.from, run.from), to: Math.max(title.to, run.to) };
 }
 
-/** Returns true if the query is a single capitalized word: "Muller". False in German, which capitalizes all nouns. */
+/** Returns true for a query of one capitalized word, such as "Muller". False in German, which capitalizes all nouns. */
 function isLoneName({ words, reading }: Wording): boolean {
   return words.length === 1 && words[0]?.isCapital === true && !reading.language.hasCapitalNouns;
 }

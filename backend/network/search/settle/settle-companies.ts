@@ -6,14 +6,14 @@ import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from '..
 import { hasWords, spellingsOf } from '../words.ts';
 import { type Asked, isAlternative, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
 
-/** A company's name never has more parts than this. */
+/** The most parts that a company's name can have. */
 const MAX_RUN_LENGTH = 5;
 const STARTS_NAME = /^\p{Lu}/u;
 
 /**
- * Turns parts into companies that the caller knows. Many languages use the same "in" for companies and places, and
- * "not Acme" looks like "not designers". A part is a company if it isn't a known place or anyone's title, and someone
- * works at a company of that name.
+ * Makes parts companies if the caller's data suggests it. Many languages use the same "in" for companies and places, and
+ * "not Acme" looks like "not designers". A part is a company if someone works at a company of that name, and it is
+ * neither a known place nor anyone's title.
  */
 export function settleCompanies(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   if (parts.length > MAX_PARTS) return parts;
@@ -32,7 +32,7 @@ export function settleCompanies(parts: readonly QueryPart[], asked: Asked): read
   return settled;
 }
 
-/** Returns the longest sequence of leading parts that names one company ("Lantern Labs"); empty if there is none. */
+/** Returns the longest sequence of parts, from the first on, that names one company ("Lantern Labs"). Empty if there is none. */
 function companyRun(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const { query, index } = asked;
   for (let length = lengthOfRun(query, parts); length > 0; length--) {
@@ -47,12 +47,12 @@ function companyRun(parts: readonly QueryPart[], asked: Asked): readonly QueryPa
   return [];
 }
 
-/** "Bayern München" is two places, but together the name of a company. */
+/** Returns true for "Bayern München", which is two places but the name of one company. */
 function isAllPlaces(run: readonly QueryPart[]): boolean {
   return run.length > 1 && run.every(({ kind }) => kind === 'city');
 }
 
-/** Returns how many leading parts are adjacent and either all excluded or all not. */
+/** Returns how many parts, from the first on, are adjacent and either all excluded or all not. */
 function lengthOfRun(query: string, parts: readonly QueryPart[]): number {
   const end = parts.findIndex((part, at) => {
     const before = parts[at - 1];
@@ -65,15 +65,15 @@ function lengthOfRun(query: string, parts: readonly QueryPart[]): number {
 function mayBeCompany({ kind, value, isExcluded, start, end }: QueryPart, asked: Asked): boolean {
   const { query, index, gazetteer } = asked;
   const text = query.slice(start, end);
-  // "Orange marketing": nobody is in Orange, but a company has exactly this name.
+  // "Orange marketing": nobody lives in Orange, but a company has this name.
   if (kind === 'city') {
     const isPlace = gazetteer.places.has(phraseKey(value));
     return !isPlace || (isWholeCompany(text, index) && !isAnyonesPlace(value, asked));
   }
-  // "ex oracle now salesforce": a single unlisted word counts as a title if nothing says otherwise.
+  // "ex oracle now salesforce": an unlisted word counts as a title if nothing suggests otherwise.
   if (kind === 'position')
     return (isExcluded || isWholeCompany(text, index)) && !isAnyonesTitle(value, asked);
-  // A single word is searched for everywhere.
+  // A query of a single word is searched for everywhere.
   return kind === 'word' && !isExcluded && STARTS_NAME.test(text) && text !== query.trim();
 }
 
@@ -86,17 +86,16 @@ function isOfName(text: string, { nameWords }: SearchIndex): boolean {
   return nameWords.some((name) => spellings.some((word) => name.includes(word)));
 }
 
-/** Returns true if the name of anyone's company contains all of the words. */
 export function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
   const words = spellingsOf(text);
   return words.length > 0 && organizations.some((name) => hasWords(name, words));
 }
 
-/** Decides between schools and former employers with the caller's own data, because "alumni of" can mean either. */
+/** Decides between schools and former employers by the caller's own data, because "alumni of" can mean either. */
 export function settleSchools(parts: readonly QueryPart[], { index }: Asked): readonly QueryPart[] {
   return parts.map((part) => {
     const { kind, value, isExcluded } = part;
-    // A school's name alone asks for its alumni, unless someone works there.
+    // The name of a school alone asks for its alumni, unless someone works there.
     const isAlone = kind === 'company' && parts.length === 1 && !isExcluded;
     if (kind !== 'school' && kind !== 'pastCompany' && !isAlone) return part;
     const other = kind === 'school' ? 'pastCompany' : 'school';
@@ -108,7 +107,7 @@ export function settleSchools(parts: readonly QueryPart[], { index }: Asked): re
 
 const OF_ORGANIZATION = new Set<QueryPart['kind']>(['company', 'pastCompany', 'school']);
 
-/** Continues a list of companies: "at SAP, Oracle or Salesforce" doesn't mean people with a title such as Oracle. */
+/** Continues lists of companies: "at SAP, Oracle or Salesforce" doesn't ask for people whose title is Oracle. */
 export function settleLists(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const { query, gazetteer, index } = asked;
   const { industryNames } = gazetteer.words;
@@ -129,11 +128,11 @@ export function settleLists(parts: readonly QueryPart[], asked: Asked): readonly
   return settled;
 }
 
-/** An employer before a title has at most this many words. */
+/** How many words an employer before a title may have. */
 const MAX_EMPLOYER_WORDS = 3;
 
 /**
- * Splits "sap developers", a title that nobody has, after the company's name. An industry next to a company becomes a
+ * Splits "sap developers", a title that nobody has, after the company's name. Next to a company, an industry becomes a
  * title: "finance at Stripe".
  */
 export function settleEmployers(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
@@ -151,7 +150,7 @@ function partsAtEmployer(part: QueryPart, asked: Asked): QueryPart[] | null {
   if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, asked)) return null;
   const words = part.value.split(' ');
   const said = [...query.slice(part.start, part.end).matchAll(/\S+/g)];
-  // If the counts differ, the value's words aren't the query's words in their order.
+  // If the number of words differs, the words of the value aren't those of the query.
   if (said.length !== words.length) return null;
   for (let count = Math.min(MAX_EMPLOYER_WORDS, words.length - 1); count > 0; count--) {
     const [name, title] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];

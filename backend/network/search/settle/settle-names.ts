@@ -6,27 +6,24 @@ import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from '
 import { hasWord, matchWords, placeOf } from '../word-index.ts';
 import { capitalize, hasWords, spellingsOf } from '../words.ts';
 
-/** A query, and the caller's data, which decide the meaning of its words. */
 export interface Asked extends OwnData {
   readonly query: string;
 }
 
-/** Returns true for "or" in any language. */
+/** Returns true for "or" and its translations. */
 export function isAlternative(text: string, { gazetteer }: Asked): boolean {
   const folded = foldText(text).trim();
   return gazetteer.words.lexicons.some(({ alternatives }) => alternatives.has(folded));
 }
 
-/** Kinds of parts that may actually be a name. */
 export const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
-/** A person's name never has more words than this. */
 const MAX_NAME_WORDS = 6;
-/** A longer query doesn't ask for a person or a company by name. */
+/** Longer queries don't name a person or a company. */
 export const MAX_PARTS = 30;
 
 /**
- * Finds names of the caller's own people that grammar alone can't recognize. Adjacent words that all occur in one name are
- * that name ("Paris Smith", "Maria Garcia"). A title that nobody has but that is someone's name is a name, too.
+ * Finds names in the caller's data that grammar alone can't recognize. Adjacent words that all occur in one name are that
+ * name ("Paris Smith", "Maria Garcia"). A title that nobody has, but that is someone's name, is a name too.
  */
 export function settleNames(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const { query } = asked;
@@ -44,14 +41,14 @@ export function settleNames(parts: readonly QueryPart[], asked: Asked): readonly
   return settled;
 }
 
-/** Returns true for "Nancy" alone, if it is someone's name and nobody is in the city. */
+/** Returns true for "Nancy" as a whole query if it is someone's name and nobody lives in the city. */
 function isNameAlone({ kind, value }: QueryPart, { query, ...data }: Asked): boolean {
   const words = spellingsOf(query);
   const isAlone = kind === 'city' && words.length === 1;
   return isAlone && isOneName(words, data.index) && !isAnyonesPlace(value, data);
 }
 
-/** Reads a query such as "Monde", a function word elsewhere, as the name of a company. */
+/** Reads a query such as "Monde", which is otherwise a function word, as the name of a company. */
 function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPart[] {
   const key = nameKey(query);
   const isNamed = organizationKeys.some((keys) => [...keys, ...keysWithoutArticle(keys)].includes(key));
@@ -60,7 +57,7 @@ function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPa
     : [];
 }
 
-/** Reads a query such as "Da", a function word elsewhere, as the beginning of someone's name. */
+/** Reads a query such as "Da", which is otherwise a function word, as the beginning of someone's name. */
 function beginningOfName({ query, index }: Asked): QueryPart[] {
   const [only = [], ...others] = spellingsOf(query);
   const isBegun = (word: string) => only.some((spelling) => word.startsWith(spelling));
@@ -68,7 +65,7 @@ function beginningOfName({ query, index }: Asked): QueryPart[] {
   return isName ? asWords(query) : companyAlone(query, index);
 }
 
-/** Returns the end of the longest name that starts at a part; 0 if there is none. */
+/** Returns the position after the longest name that starts at a part; 0 if none does. */
 function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }: Asked): number {
   let longest = 0;
   const words: string[][] = [];
@@ -79,7 +76,6 @@ function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
     words.push(...spellingsOf(query.slice(part.start, part.end)).map((word) => withForms(word, data)));
     if (words.length > MAX_NAME_WORDS) break;
-    // True for a title that nobody has but that is someone's name.
     const isOnlyName = () =>
       part.kind === 'position' && !isAnyonesTitle(part.value, data) && isOneName(words, data.index);
     if (words.length > 1 ? isName(parts.slice(from, at + 1), words, data) : isOnlyName()) longest = at + 1;
@@ -88,8 +84,9 @@ function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }
 }
 
 /**
- * Returns true if someone's name contains all words. If all are places and titles ("San Francisco"), the name must have no
- * other words, unless nobody has any of them: "Jose Garcia" is José García Núñez.
+ * Returns true if someone's name contains all words. If all of the words are places and titles ("San Francisco"), the
+ * name may not have any other words, unless nobody is at these places or has these titles: "Jose Garcia" is José García
+ * Núñez.
  */
 function isName(run: readonly QueryPart[], words: readonly (readonly string[])[], data: OwnData): boolean {
   const isNoWord = run.every(({ kind }) => kind !== 'word');
@@ -103,7 +100,7 @@ function isAnyones({ kind, value }: QueryPart, data: OwnData): boolean {
   return kind !== 'position' || isAnyonesTitle(value, data);
 }
 
-/** Returns true if someone's name contains all words, and no other words if `isWhole`. */
+/** Returns true if someone's name contains all words and, if `isWhole`, no others. */
 function isOneName(words: readonly (readonly string[])[], index: SearchIndex, isWhole = false): boolean {
   const matches = matchWords(index.words, words, Number.POSITIVE_INFINITY);
   return matches.some(
@@ -114,7 +111,7 @@ function isOneName(words: readonly (readonly string[])[], index: SearchIndex, is
   );
 }
 
-/** Splits a part, or the whole query, into single words, like parts that weren't understood. */
+/** Splits part of a query, or all of it, into search words. */
 function asWords(query: string, { start, end } = { start: 0, end: query.length }): QueryPart[] {
   return [...query.slice(start, end).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     kind: 'word',
@@ -129,8 +126,8 @@ const MAX_WORDS_OF_NAME = 5;
 const MIN_MISSPELT_LENGTH = 3;
 
 /**
- * Corrects a query that is a person's full name with a typo in one word. The word must not occur in any data: "Jordan Brg",
- * although Jordan is a country. Returns null for any other query.
+ * Corrects a query that is someone's full name with a typo in one word. That word must not occur in the data: "Jordan
+ * Brg", although Jordan is a country. Returns null for any other query.
  */
 export function settleMisspeltName(parts: readonly QueryPart[], { query, index }: Asked): QueryPart[] | null {
   const words = asWords(query);
@@ -147,7 +144,7 @@ export function settleMisspeltName(parts: readonly QueryPart[], { query, index }
   return words.map((word, at) => (at === only ? { ...word, value: capitalize(meant) } : word));
 }
 
-/** Returns the correct word, from a name that consists of it and all the other words. */
+/** Returns the right word for `said`, from a name that otherwise has exactly the other words. */
 function wordMeant(said: string, others: readonly (readonly string[])[], index: SearchIndex): string | null {
   const most = allowedSlips(said);
   const matches = matchWords(index.words, others, Number.POSITIVE_INFINITY);
@@ -162,15 +159,15 @@ function wordMeant(said: string, others: readonly (readonly string[])[], index: 
   return null;
 }
 
-/** Shorter words are too similar to others. */
+/** Shorter words are similar to too many others. */
 const MIN_CORRECTED_LENGTH = 5;
 const MAX_CORRECTED_LENGTH = 30;
-/** A longer query doesn't ask for a person by name. */
+/** Longer queries don't name a person. */
 const MAX_CORRECTED_WORDS = 8;
 
 /**
- * Corrects words that occur in no data, if the correction finds someone together with the other words: "Diego San
- * Romna" is Diego San Román, and "Ольгу Морозову" is Ольга Морозова. Other words stay unchanged.
+ * Corrects words that don't occur in the data if someone is then found with the other words: "Diego San Romna" is Diego
+ * San Román, and "Ольгу Морозову" is Ольга Морозова.
  */
 export function settleSpelling(parts: readonly QueryPart[], data: Asked): readonly QueryPart[] {
   const { index } = data;
@@ -188,20 +185,21 @@ export function settleSpelling(parts: readonly QueryPart[], data: Asked): readon
   });
 }
 
-/** Declension doesn't change the first letters of a name. */
+/** Case forms of a name have the same first letters. */
 const FIRST_LETTERS = 3;
-/** The stems of two forms may differ by this much, because a stem may end like a case: "Nowicki", "Nowickiego". */
+/**
+ * How much the stems of two forms of a name may differ, because a stem may still look like a case form: "Nowicki", "Nowickiego".
+ */
 const LONGEST_REST = 2;
 
-/** Adds other forms to the spellings of a word that occurs in no data. */
 function withForms(spellings: readonly string[], data: OwnData): string[] {
   const isKnown = hasWord(data.index.words, spellings);
   return isKnown ? [...spellings] : [...spellings, ...spellings.flatMap((one) => otherForms(one, data))];
 }
 
 /**
- * Returns words in the data that may be other forms of this one, in a language whose names have cases; the most similar
- * first.
+ * Returns words in the data that may be other forms of this one in a language with case forms of names. The most similar
+ * come first.
  */
 function otherForms(said: string, { index, gazetteer }: OwnData): string[] {
   const { words } = index.words;
@@ -210,7 +208,7 @@ function otherForms(said: string, { index, gazetteer }: OwnData): string[] {
     const { inflectedPlaces, stem } = language;
     if (inflectedPlaces?.test(said) !== true || stem === null) continue;
     const own = stem(said);
-    // Few words of the data begin like this, so stemming them is fast.
+    // Only a few words begin with these letters, so stemming them is fast.
     const begin = own.slice(0, Math.max(FIRST_LETTERS, own.length - LONGEST_REST));
     for (let at = placeOf(words, begin); words[at]?.startsWith(begin) === true; at++) {
       const word = words[at] ?? '';
@@ -222,7 +220,7 @@ function otherForms(said: string, { index, gazetteer }: OwnData): string[] {
   return forms.sort(([x], [y]) => x - y).map(([, word]) => word);
 }
 
-/** Returns similar words in the data, those with fewer typos first. */
+/** Returns similar words in the data, fewest typos first. */
 function closestWords(said: string, { words: { words } }: SearchIndex): string[] {
   if (said.length < MIN_CORRECTED_LENGTH || said.length > MAX_CORRECTED_LENGTH) return [];
   const most = allowedSlips(said);

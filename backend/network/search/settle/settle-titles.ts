@@ -9,8 +9,8 @@ import { isOfCompany } from './settle-companies.ts';
 import { type Asked, isAlternative } from './settle-names.ts';
 
 /**
- * Drops the first of two forms of one title if only the second says of what: "directores o directoras de marketing" doesn't mean
- * all directors.
+ * Removes the first of two forms of one title if only the second has a topic: "directores o directoras de marketing"
+ * doesn't mean all directors.
  */
 export function settleForms(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const { titles } = asked.gazetteer.words;
@@ -26,7 +26,7 @@ export function settleForms(parts: readonly QueryPart[], asked: Asked): readonly
 }
 
 /**
- * Splits a title that nobody has into a title and the industry before or after it: "HR-директор банк" and "hoofd inkoop
+ * Splits a title that nobody has into a title and the industry before or after it: "HR-директор банк", "hoofd inkoop
  * halfgeleiders".
  */
 export function settleSectors(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
@@ -64,8 +64,8 @@ function partsAtSector(part: QueryPart, asked: Asked): QueryPart[] | null {
 const TITLE_OF_MANY =
   /^(?<title>\p{L}[\p{L} -]*?)(?<tie> (?:of|at|de|des|du|da|do|dos|das|del|von|der) )(?<topic>\p{L}+)$/iu;
 /**
- * Splits a title that nobody has, such as "principals of schools", into the title before "of" and companies with "school"
- * in their name.
+ * Splits a title that nobody has, such as "principals of schools", into the title before "of" and companies whose name
+ * contains "school".
  */
 export function settleTitleTopics(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   return parts.flatMap((part) => partAtTopic(part, asked) ?? part);

@@ -2,12 +2,12 @@ import type { UnspacedWords } from '../../languages/unspaced-words.ts';
 import { NAMED } from '../introductions.ts';
 import type { QueryPart } from '../parsed-query.ts';
 
-/** Kinds of parts that a question can take over from the sentence before it: トヨタで面接があります。誰かいますか。 */
+/** Kinds of parts that a question may get from the sentence before it: トヨタで面接があります。誰かいますか。 */
 const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
 
 /**
  * Marks parts that only explain the question as unused: 新製品を取材してほしいのですが。 Places and employers outside the question count
- * unless it names others. Everything counts if the question itself asks for nothing.
+ * unless the question names others. Everything counts if the question itself asks for nothing.
  */
 export function withoutAsides(
   parts: readonly QueryPart[],
@@ -29,7 +29,7 @@ export function withoutAsides(
   });
 }
 
-/** Returns the last clause that asks, to the end of its sentence; the whole query if there is none. */
+/** Returns the last clause that asks, up to the end of its sentence. Returns the whole query if no clause asks. */
 function questionIn(
   query: string,
   { asks, clauseEnd }: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,

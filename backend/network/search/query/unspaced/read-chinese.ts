@@ -17,22 +17,21 @@ import {
   type UnspacedUnit,
 } from './scan-units.ts';
 
-/** Shorter names are parts of a title: 大 in 大客户经理. */
+/** Shorter text before a title is part of the title: 大 in 大客户经理. */
 const SHORTEST_NAME = 2;
 
-/** Returns true for Chinese, but not Japanese, text. */
+/** Returns true for Chinese text, and false for Japanese. */
 export function isChinese(query: string, { words }: Gazetteer): boolean {
   return !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(query) && words.chinese.writing.test(query);
 }
 
-/** The phrases before and after a noun. */
 interface Around {
   readonly before: string;
   readonly after: string;
   readonly isExcluded: boolean;
 }
 
-/** Reads a Chinese query, in which place and employer precede the person. */
+/** Reads a Chinese query. Places and employers precede the person. */
 export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const units = scanChinese(query.slice(0, MAX_CHARACTERS), gazetteer);
   const parts: QueryPart[] = [];
@@ -68,7 +67,7 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
   return [...parts, ...restOf(query)];
 }
 
-/** Returns true for 前 in 前同事, which doesn't name an employer. */
+/** Returns true for 前 in 前同事, because it names no employer. */
 function isUnnamed(units: readonly ChineseUnit[], at: number): boolean {
   const before = units[isRole(units[at - 1], 'tie') ? at - 2 : at - 1];
   const isNamed = before?.kind === 'noun' || before?.kind === 'company';
@@ -112,7 +111,7 @@ function titleFrom(text: string, { titles }: UnspacedWords<ChineseRole>): number
   return 0;
 }
 
-/** Returns the nearest phrases around a unit. An exclusion applies to all items of a list. */
+/** Returns the nearest phrases around a unit. An exclusion applies to all members of a list. */
 function aroundOf(units: readonly ChineseUnit[], at: number): Around {
   let before = '';
   let isExcluded = false;
@@ -126,7 +125,7 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
     if (before === '' || before === 'filler') before = unit.role;
     if (unit.role === 'not') isExcluded = true;
   }
-  // 西门子的前员工
+  // The name before 前员工 is a former employer: 西门子的前员工.
   if (isFormerStaff(units, isRole(units[at + 1], 'tie') ? at + 2 : at + 1)) before = 'past';
   if (endsInPast(units, at)) before = 'past';
   let after = '';
@@ -152,7 +151,7 @@ const BREAK = /[。，,;；：:・/／|｜\s()（）「」“”"！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}]{2,10}?大学(?:院)?|[\p{sc=Han}]{2,10}?大學/uy;
 const AMOUNT =
   /[0-9０-９]+(?:[-–~至到][0-9０-９]+)?(?:年|人|名员工|名員工)(?:以上|以下|以内)?(?:的?(?:经验|經驗|工作经验|公司|企业))?/uy;
-/** Phrases with these roles always separate nouns; others only begin or end one. */
+/** Roles of phrases that separate nouns even within a noun's text. Other phrases only count at the beginning or end of a noun. */
 const PARTING: ReadonlySet<ChineseRole> = new Set([
   'in',
   'not',
@@ -165,7 +164,7 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
   'at',
   'staff',
 ]);
-/** After an industry, these words make it a title: 银行家, 物流经理. */
+/** Words that make a title of the industry before them: 银行家, 物流经理. */
 const PERSON = /^(?:[家师員员者长長]|经理|經理|总监|總監|主管|专员|專員)/u;
 
 function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
@@ -205,7 +204,7 @@ function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazet
   return phraseAt(query, start, nounFrom, words);
 }
 
-/** Within a noun, only accepts roles that always separate nouns, or phrases after a complete occupation. */
+/** Within a noun, accepts only phrases that always separate nouns, or any phrase after a complete occupation. */
 function phraseAt(
   query: string,
   start: number,
@@ -223,7 +222,7 @@ function phraseAt(
   return null;
 }
 
-/** Returns true for 的人 in 北京的人事经理, because a title begins within it. */
+/** Returns true for 的人 in 北京的人事经理, because a title begins inside it. */
 function cutsTitle(query: string, start: number, length: number, words: UnspacedWords<ChineseRole>): boolean {
   for (let at = 1; at < length; at++) if (titleLengthAt(query, start + at, words) > length - at) return true;
   return false;

@@ -24,7 +24,7 @@ export function isJapanese(query: string): boolean {
   return UNSPACED.test(query);
 }
 
-/** Reads a Japanese query, in which particles follow their nouns and the person comes last. */
+/** Reads a Japanese query. Particles follow their nouns, and the person is last. */
 export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { titleEnding } = gazetteer.words.japanese;
   const units = scanJapanese(query.slice(0, MAX_CHARACTERS), gazetteer);
@@ -82,7 +82,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   return [...parts, ...restOf(query)].sort((x, y) => x.start - y.start);
 }
 
-/** Returns the role of the phrase after a unit, skipping nouns for companies. */
+/** Returns the role of the phrase after a unit. Skips nouns for companies. */
 function roleAfter(units: readonly JapaneseUnit[], at: number): string {
   for (let next = at + 1; next < units.length; next++) {
     const unit = units[next];
@@ -106,7 +106,7 @@ function isFormer(units: readonly JapaneseUnit[], at: number, after: string): bo
   return after === 'from' || isRole(units[at - 1], 'formerly');
 }
 
-/** Returns true for 元 in 元同僚, which doesn't name an employer. */
+/** Returns true for 元 in 元同僚, because it names no employer. */
 function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
   return isRole(units[at], 'formerly') && isRole(units[at + 1], 'staff');
 }
@@ -116,9 +116,9 @@ type JapaneseUnit = UnspacedUnit<JapaneseRole>;
 const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校)?(?!教|院生|生|職)/uy;
 const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
-/** After an industry, these characters make it a person: 銀行員. */
+/** Characters that make a person of the industry before them: 銀行員. */
 const PERSON = /^[員家師者士長マ]/u;
-/** Before hiragana, 元 is part of a word and doesn't mean "former". */
+/** Before hiragana, 元 is part of another word. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
 
 function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
@@ -166,7 +166,7 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
 /** Matches the rest of an employer's name after a place: 日本銀行, 東京都庁. */
 const EMPLOYER = /(?:[都府県市区町村]?(?:庁|役所|役場)|[市県]立病院|銀行|病院|空港|鉄道)(?!員|家|者)/y;
 
-/** Returns 日本銀行 for 日本 and 東京大学病院 for 東京大学, if the name continues. */
+/** Returns 日本銀行 for 日本 and 東京大学病院 for 東京大学 if the query continues like that. */
 function employerAfter(query: string, start: number, end: number): JapaneseUnit | null {
   EMPLOYER.lastIndex = end;
   if (!EMPLOYER.test(query)) return null;
@@ -177,14 +177,16 @@ function employerAfter(query: string, start: number, end: number): JapaneseUnit 
 const VERB =
   /([をにでがと])(\p{sc=Han}{1,4}(?:[いきしちみり]\p{sc=Han}{1,2})?)(?![をがはにへとのもやか])\p{sc=Hiragana}+/uy;
 
-/** Returns the length of a phrase such as を経営している, so verbs needn't be listed; 0 for で営業している, because 営業 is a title. */
+/**
+ * Returns the length of a phrase such as を経営している, so that verbs needn't be listed. Returns 0 for で営業している, because 営業 is a title.
+ */
 function verbLength(query: string, start: number, { titleEnding }: UnspacedWords<JapaneseRole>): number {
   VERB.lastIndex = start;
   const [whole = '', particle, stem = ''] = VERB.exec(query) ?? [];
   return particle !== 'を' && titleEnding.test(stem) ? 0 : whole.length;
 }
 
-/** Within a noun, only accepts phrases in hiragana or those that end it: 人 is part of 法人. */
+/** Within a noun, accepts only phrases in hiragana or at the noun's end, because 人 is part of 法人. */
 function phraseAt(
   query: string,
   start: number,

@@ -3,10 +3,10 @@ import type { UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer, Place } from '../../lists/gazetteer.ts';
 import type { QueryPart } from '../parsed-query.ts';
 
-/** Longer queries are unrealistic, so the rest becomes search words. */
+/** Real queries are shorter. The characters after these become search words. */
 export const MAX_CHARACTERS = 500;
 
-/** Returns the rest of the query, after the characters that are read. */
+/** Returns the characters after MAX_CHARACTERS as a search word. */
 export function restOf(query: string): QueryPart[] {
   const value = query.slice(MAX_CHARACTERS).trim();
   return value === ''
@@ -14,20 +14,22 @@ export function restOf(query: string): QueryPart[] {
     : [{ kind: 'word', value, start: MAX_CHARACTERS, end: query.length, isExcluded: false }];
 }
 
-/** Returns how many characters a sticky pattern matches. */
 export function lengthOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0].length ?? 0;
 }
 
 interface Scanner<Unit> {
-  /** Returns the unit at a character; null within a noun. `nounFrom` is the start of the current noun, or -1. */
+  /**
+   * Returns the unit that begins at a character, or null if the character belongs to a noun. `nounFrom` is the start of
+   * the current noun, or -1.
+   */
   unitAt(at: number, nounFrom: number): Unit | null;
-  /** Returns how many characters belong together within a noun, at least 1. */
+  /** Returns how many characters of a noun belong together, at least 1. */
   stepAt(at: number): number;
 }
 
-/** Splits text without spaces at the units a scanner knows, longest first. Text in between becomes nouns. */
+/** Splits text without spaces at the units that a scanner finds. The text in between becomes nouns. */
 export function scanUnits<Role>(
   text: string,
   { unitAt, stepAt }: Scanner<UnspacedUnit<Role>>,
@@ -53,7 +55,7 @@ export function scanUnits<Role>(
   return units;
 }
 
-/** A unit of a query without spaces between words. A noun is the text between listed phrases. */
+/** A unit of a query without spaces between words. Nouns are the text between listed phrases. */
 export type UnspacedUnit<Role> =
   | NamedUnit
   | TimeUnit
@@ -80,7 +82,6 @@ export function isEmployer<Role>(
   return titleEnding.test(title) && !/(?:学生|院生|校友)$/.test(title);
 }
 
-/** A phrase for a time. */
 interface TimeUnit {
   readonly kind: 'time';
   /** In English, because `period.ts` reads it. */
@@ -89,7 +90,6 @@ interface TimeUnit {
   readonly end: number;
 }
 
-/** Returns the time that begins at a character, or null. */
 export function timeAt(
   query: string,
   start: number,
@@ -104,7 +104,6 @@ export function timeAt(
   return null;
 }
 
-/** A listed name in text without spaces. */
 type NamedUnit = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'sector'; readonly label: string }
@@ -113,21 +112,19 @@ type NamedUnit = { readonly start: number; readonly end: number } & (
 
 interface NameOptions {
   readonly language: 'ja' | 'zh';
-  /** Matches an ending that turns the industry before it into a person. */
+  /** Matches endings that make a person of the industry before them. */
   readonly person: RegExp;
 }
 
-/** Returns the length of the longest listed title that begins at a character; 0 if there is none. */
+/** Returns the length of the longest listed title that begins at a character, or 0. */
 export function titleLengthAt(query: string, at: number, { titles }: UnspacedWords<string>): number {
   return titles.get(query.charAt(at))?.find((name) => query.startsWith(name, at))?.length ?? 0;
 }
 
 const MAX_NAME_CHARACTERS = 20;
 export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
-/** Several words in Latin script, separated by spaces. */
 export const LATIN_PHRASE = /[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*(?: +[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*)+/uy;
 
-/** Returns the longest listed name that begins at a character. */
 export function nameAt(
   query: string,
   start: number,
@@ -147,7 +144,7 @@ export function nameAt(
   ) {
     const end = start + length;
     const text = query.slice(start, end);
-    // A middle dot separates the parts of a foreign name: ゴールドマン・サックス.
+    // A middle dot separates the parts of foreign names: ゴールドマン・サックス.
     const key = isLatin ? foldText(text) : text.replaceAll('・', ' ');
     if (isCutShort(query, end, gazetteer)) continue;
     const place = places.get(key);
@@ -164,7 +161,7 @@ export function nameAt(
   return null;
 }
 
-/** Returns true for コンサル in コンサルタント, because a katakana word continues, unless a noun for companies follows. */
+/** Returns true for コンサル in コンサルタント, because the word in katakana continues. Returns false if a noun for companies follows. */
 function isCutShort(query: string, end: number, { words }: Gazetteer): boolean {
   const isKatakana = (at: number) => /[\p{sc=Katakana}ー]/u.test(query.charAt(at));
   if (!isKatakana(end - 1) || !isKatakana(end)) return false;
