@@ -94,7 +94,10 @@ const FIELDS = new Set<QueryPart['kind']>(['companyIndustry', 'skill', 'word']);
 /** Reads "a specialist in IT security", a title that nobody has, as everyone who works in IT security. */
 export function settleExperts(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const { titles } = asked.gazetteer.words;
-  const isExpert = (title: string) => titleWordsOf(title, titles).every((word) => EXPERTS.has(word));
+  const isExpert = (title: string) => {
+    const words = titleWordsOf(title, titles);
+    return words.length > 0 && words.every((word) => EXPERTS.has(word));
+  };
   return parts.flatMap((part, at) => {
     if (part.kind !== 'position' || part.isExcluded) return part;
     const next = parts[at + 1];

@@ -52,14 +52,11 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
       say(after === 'schoolAfter' ? 'school' : 'city', unit.place.name, unit, isExcluded);
     else if (unit.kind === 'sector')
       say(before === 'past' ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
-    else if (unit.kind === 'school')
-      say(
-        isEmployer(units, at, query, gazetteer.words.chinese.titleEnding) ? 'company' : 'school',
-        text,
-        unit,
-        isExcluded,
-      );
-    else if (unit.kind === 'company')
+    else if (unit.kind === 'school') {
+      const isAlumni =
+        before === 'school' || !isEmployer(units, at, query, gazetteer.words.chinese.titleEnding);
+      say(isAlumni ? 'school' : 'company', text, unit, isExcluded);
+    } else if (unit.kind === 'company')
       say(after === 'schoolAfter' || before === 'past' ? 'pastCompany' : 'company', text, unit, isExcluded);
     else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) say('unsupported', text, unit, false);
     else if (unit.kind === 'noun') parts.push(...readNoun(unit, text, around, gazetteer));
