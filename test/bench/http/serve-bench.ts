@@ -58,7 +58,7 @@ const listening = await listen(
     const { pathname, search } = new URL(request.url);
     if (pathname === '/bench/stringified') return tell(stringified);
     if (pathname === '/bench/plain') return tell(makePlain());
-    if (pathname === '/bench/ready') return detectBytes(readyBytes);
+    if (pathname === '/bench/ready') return respondWith(readyBytes);
     if (pathname === '/bench/idle') return tell({ status: 'ok' });
     const answered = await (await opened.promise).fetch(request);
     return search === STRINGIFIED && answered.ok ? tell(stringified, answered.headers) : answered;
@@ -140,9 +140,9 @@ process.send?.(ready);
 
 /** Uses the fastest method, so the baseline has no handicap. */
 function tell(value: unknown, headers?: Headers): Response {
-  return detectBytes(Buffer.from(JSON.stringify(value)), headers);
+  return respondWith(Buffer.from(JSON.stringify(value)), headers);
 }
 
-function detectBytes(bytes: Buffer, headers = new Headers({ 'content-type': 'application/json' })): Response {
+function respondWith(bytes: Buffer, headers = new Headers({ 'content-type': 'application/json' })): Response {
   return new ReadyResponse([bytes], { headers });
 }
