@@ -73,7 +73,7 @@ describe('an ask', () => {
     expect(await list()).toEqual([kept]);
   });
 
-  it('about strangers uses the names in their addresses', async () => {
+  it('uses the names in the addresses of strangers', async () => {
     const of = { linkedin_url: urlOf('sam-stone'), introducer_linkedin_url: urlOf('kim-west') };
     expect(await write(of)).toMatchObject({
       target: { full_name: 'Sam Stone', headline: '' },
@@ -81,7 +81,7 @@ describe('an ask', () => {
     });
   });
 
-  it('saves an introducer without an address by name', async () => {
+  it('can have an introducer with a name but no address', async () => {
     const { introducer_linkedin_url: _, ...rest } = ASK;
     const answer = await test.post(PATH, { ...rest, introducer_name: 'Aunt May' }, token);
     expect(envelope(ask).parse(answer.body).data.introducer).toEqual({
@@ -91,7 +91,7 @@ describe('an ask', () => {
     });
   });
 
-  it('changes from state to state, each with a time', async () => {
+  it('records the time of each change of state', async () => {
     const { id } = await write();
     test.clock = NOON + MINUTE;
     await move(id, 'asked');
@@ -105,14 +105,14 @@ describe('an ask', () => {
     ]);
   });
 
-  it('refuses, with an explanation, a step that its state doesn’t allow', async () => {
+  it('can’t take a step that its state doesn’t allow', async () => {
     const { id } = await write();
     const answer = await move(id, 'met');
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ error: { detail: expect.stringMatching(/^This ask is a draft;/) } });
   });
 
-  it('undoes a step', async () => {
+  it('can return to the previous state', async () => {
     const { id } = await write({ state: 'asked' });
     await move(id, 'declined');
     expect(envelope(ask).parse((await change('POST', `${id}/undo`)).body).data.state).toBe('asked');

@@ -54,7 +54,7 @@ describe('POST /v2/people/paths', () => {
     expect(Object.keys(direct ?? {}).sort()).toEqual(['score_meta', 'summary', 'type']);
   });
 
-  it('describes each channel in score_meta, with counts and dates only for their own contributor', async () => {
+  it('describes each channel in score_meta, with counts and dates only for the member who contributed them', async () => {
     const { paths } = await ask(GOOD);
     const direct = paths.find((path) => path.type === 'direct');
     const reasons = direct?.type === 'direct' ? direct.score_meta : [];
@@ -135,7 +135,7 @@ describe('POST /v2/people/paths', () => {
     expect(count).toBe(0);
   });
 
-  it('returns that contact to the member who imported them', async () => {
+  it('returns a contact to the member who imported them', async () => {
     const { person, paths } = await ask(
       { linkedin_url: urlOf('hidden-person') },
       await test.token('stranger'),
@@ -170,7 +170,7 @@ describe('POST /v2/people/paths', () => {
   });
 
   it.each([
-    ['none', {}, ['linkedin_url', 'url']],
+    ['neither', {}, ['linkedin_url', 'url']],
     ['both', { linkedin_url: urlOf('a'), url: urlOf('a') }, ['linkedin_url', 'url']],
   ])('answers 422 with %s of the two identifiers', async (_, body, fields) => {
     const answer = await send({ body });

@@ -77,7 +77,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect(link).toMatch(/\/contribute\/#/);
   });
 
-  it('shows who asks, and rejects a file that isn’t an export', async () => {
+  it('shows who is asking, and rejects a file that isn’t an export', async () => {
     page = await noor.browser.newPage();
     await page.setViewport({ width: 360, height: 700 });
     await page.goto(link);
@@ -116,7 +116,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect(await settings.$eval('.team .sources', (list) => list.textContent)).toContain('Ada Byron');
   });
 
-  it('deletes everything, including the path, when the link is opened again later', async () => {
+  it('deletes everything, including the path, on request when the link is opened again later', async () => {
     await page.bringToFront();
     await page.goto('about:blank');
     await page.goto(link);

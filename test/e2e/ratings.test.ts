@@ -69,7 +69,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     await waitForCard(popup, 'connected-only');
   });
 
-  it('the rating round works by keyboard alone', async () => {
+  it('offers a rating round that can be completed by keyboard alone', async () => {
     const page = await all.open.openExtensionPage('options.html#rate-now');
     await page.waitForSelector('.round h3');
     expect(await axeViolations(page)).toEqual([]);
