@@ -188,7 +188,7 @@ describe('a contribution link', () => {
   });
 });
 
-it('refuses all requests without a link, and changes nothing', async () => {
+it('refuses all contribution requests without a link, and changes nothing', async () => {
   const members = (await test.store.members(test.account.id)).length;
   const what = fc.constantFrom('', 'confirm', 'cancel', 'take-back', 'file');
   const body = fc.oneof(
@@ -354,7 +354,7 @@ describe('shared data', () => {
     expect((await ask('take-back')).status).toBe(200);
   });
 
-  it('isn’t accessible to the admin, because the link is hidden after sharing', async () => {
+  it('isn’t accessible to the admin, who no longer sees the link', async () => {
     expect((await linksOf())[0]?.link).toBe(link.link);
     await give(EXPORT);
     expect(await linksOf()).toMatchObject([

@@ -105,7 +105,7 @@ describe('the demo key', () => {
     expect((paths as PersonPathsV1).count).toBeGreaterThan(0);
   });
 
-  it('reports that the data is a sample, which can’t be erased or added to', async () => {
+  it('reports that the data is a sample, and that importing and erasing are unavailable', async () => {
     const { body } = await test.send('GET', '/kith/capabilities', { token });
     expect(body).toMatchObject({ data: { sample: true, imports: false, erase: false, employment: true } });
   });

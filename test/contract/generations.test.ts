@@ -23,7 +23,7 @@ describe('the two generations of the interface', () => {
     },
   );
 
-  it.each(FIRST)('document no status of success except 200 for %s', (_, { responses }) => {
+  it.each(FIRST)('document 200 as the only success status of %s', (_, { responses }) => {
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual(['200']);
   });
 });

@@ -184,7 +184,7 @@ describe('POST /kith/imports', () => {
     expect(await covered()).toMatchObject({ data: { people: 0, sources: [] } });
   });
 
-  it('cancels an import, lists it as canceled, and removes it from the list', async () => {
+  it('cancels an import, which is listed as canceled until it is removed', async () => {
     const { id } = await previewed();
     const canceled = await test.send('POST', `/kith/imports/${id}/cancel`, { token });
     expect(envelope(importJob).parse(canceled.body).data).toMatchObject({ id, state: 'canceled' });
@@ -283,7 +283,7 @@ describe('an upload', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('is refused before reading when its Content-Length exceeds the limit', async () => {
+  it('is refused before it is read when its Content-Length exceeds the limit', async () => {
     let isRead = false;
     const body = new ReadableStream<Uint8Array>(
       {

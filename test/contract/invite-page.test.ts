@@ -54,7 +54,7 @@ describe('the invitation page', () => {
     },
   );
 
-  it('links to the stores instead of the zip when they are configured', async () => {
+  it('links to an extension store instead of the ZIP file if the store is configured', async () => {
     const stores = { chrome: 'https://store.example/kith', firefox: null };
     const { body } = await test.send('GET', '/invite/', {}, test.another({ stores }));
     expect(body).toContain('href="https://store.example/kith"');

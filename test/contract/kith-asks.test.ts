@@ -105,7 +105,7 @@ describe('an ask', () => {
     ]);
   });
 
-  it('can’t take a step that its state doesn’t allow', async () => {
+  it('can’t change to a state that its current state doesn’t allow', async () => {
     const { id } = await write();
     const answer = await move(id, 'met');
     expect(answer.status).toBe(409);
@@ -153,7 +153,7 @@ describe('an ask', () => {
     expect((await test.post(PATH, ASK, token)).status).toBe(409);
   });
 
-  it('is hidden from teammates, like the number of asks', async () => {
+  it('is hidden from teammates, and so is the number of asks', async () => {
     const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
     const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
     await test.store.joinTeam(other, team, NOON);

@@ -74,7 +74,7 @@ describe('POST /kith/companies/reach', () => {
   });
 
   it.each(['Bigworks', 'Solo Studio', 'Faraway', 'Widgets'])(
-    '%s: returns the same best person as the company’s paths, with the best path and the direct one',
+    'returns the same best person of %s as the company’s paths, with the best path and the direct path',
     async (name) => {
       const [firm] = await reach([{ name }]);
       const [found] = firm?.companies ?? [];

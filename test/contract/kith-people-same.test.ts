@@ -51,7 +51,7 @@ const pathsTo = async (slug: string, as = token) =>
   ((await test.post('/v2/people/paths', { url: urlOf(slug) }, as)).body as Envelope<PersonPaths>).data;
 
 describe('GET /kith/people/same', () => {
-  it('returns two people with one name and what each source contains', async () => {
+  it('returns two people with the same name, and what each source contains', async () => {
     const { pairs, answered } = await ask();
     expect(answered).toEqual([]);
     expect(pairs).toMatchObject([

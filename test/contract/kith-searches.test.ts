@@ -32,7 +32,7 @@ const list = async () =>
 const seen = (id: string) => test.send('POST', `${PATH}/${id}/seen`, { token });
 
 describe('saved searches', () => {
-  it('return the number of results, none of which are new', async () => {
+  it('return the number of results, none of which are new at first', async () => {
     const saved = await save({ ...CFOS, pinned: { connectionDegree: '1st' } });
     expect(saved).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),

@@ -58,7 +58,7 @@ describe('joining as a new user', () => {
     expect(await membersAsAdmin()).toHaveLength(2);
   });
 
-  it('creates a new user even with an existing email', async () => {
+  it('creates a new user even if the email address belongs to another user', async () => {
     await join({ external_user_id: 'other', email: 'me@example.com', token: team.invite_link });
     const members = await membersAsAdmin();
     expect(new Set(members.map(({ id }) => id)).size).toBe(2);

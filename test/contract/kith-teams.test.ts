@@ -134,7 +134,7 @@ describe('joining', () => {
 });
 
 describe('the invite link', () => {
-  it('is shown to the admin as it was created', async () => {
+  it('is shown to the admin unchanged', async () => {
     expect(envelope(invitation).parse(await call(world.admin, 'GET', at('invitation'))).data).toEqual({
       invite_link: world.team.invite_link,
       expires_at: new Date(NOON + WEEK).toISOString(),
@@ -157,14 +157,14 @@ describe('the invite link', () => {
 });
 
 describe('sharing', () => {
-  it('everything shows the team paths through the member, but only channels and rough times', async () => {
+  it('shows the team paths through a member who shares everything, but only channels and rough times', async () => {
     await share({ share: 'all', named: true });
     const { paths } = await waysToTheo(world.admin);
     expect(paths).toMatchObject([{ type: 'intro', introducer: { profile: { first_name: 'Tess' } } }]);
     expect(JSON.stringify(paths)).not.toMatch(/\d+ messages|\d+ (January|November|October)/);
   });
 
-  it('without a name shows the paths through “A teammate”, without an address', async () => {
+  it('shows paths through “A teammate”, without an address, if the member isn’t named', async () => {
     await share({ share: 'all', named: false });
     const answer = await waysToTheo(world.admin);
     expect(answer.paths).toMatchObject([
@@ -178,7 +178,7 @@ describe('sharing', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Tess|tess-mate/);
   });
 
-  it('some sources shows only paths from those sources', async () => {
+  it('shows only paths from the shared sources', async () => {
     expect(
       await change(world.member, 'PUT', at('sharing'), {
         share: 'some',
@@ -191,7 +191,7 @@ describe('sharing', () => {
     expect(data).toMatchObject({ picked: true, share: 'some', named: true });
   });
 
-  it('nothing removes the paths from the next response', async () => {
+  it('removes all paths from the next response once nothing is shared', async () => {
     await share({ share: 'all', named: true });
     expect((await waysToTheo(world.admin)).count).toBe(1);
     expect(await change(world.member, 'PUT', at('sharing'), { share: 'none', named: true })).toBe(true);
@@ -262,7 +262,7 @@ describe('the members of a team', () => {
   });
 });
 
-describe('leaving and removal', () => {
+describe('leaving or removal', () => {
   beforeEach(async () => {
     await share({ share: 'all', named: true });
     expect((await waysToTheo(world.admin)).count).toBe(1);

@@ -76,7 +76,7 @@ describe('/kith/tokens', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('lists when a token was last used, within ten minutes', async () => {
+  it('shows when a token was last used, to within ten minutes', async () => {
     const { token } = await create();
     const first = test.clock;
     await readLists(token);
@@ -90,7 +90,7 @@ describe('/kith/tokens', () => {
 });
 
 describe('a personal token', () => {
-  it('stops when it expires', async () => {
+  it('is refused once it has expired', async () => {
     const { token } = await create({ days: 1 });
     test.clock += DAY - 1000;
     expect((await readLists(token)).status).toBe(404);

@@ -57,7 +57,7 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
   });
 
-  it('mark people as new when an import makes them reachable, until that is marked as seen', async () => {
+  it('mark people as new when an import makes them reachable, until they are marked as seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);

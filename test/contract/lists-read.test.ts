@@ -137,7 +137,7 @@ describe('GET /v2/lists/{id}', () => {
     expect([...pages, last].map(({ items }) => items.pagination.has_next_page)).toEqual([true, true, false]);
   });
 
-  it('sets has_next_page to false when the last item ends the last page', async () => {
+  it('sets has_next_page to false even if the last page is full', async () => {
     const { data, pagination } = (await read(`${people}?limit=5`)).items;
     expect([data.length, pagination.has_next_page]).toEqual([5, false]);
   });
@@ -215,7 +215,7 @@ describe('readers of a list', () => {
     expect(first).toEqual(second);
   });
 
-  it('are the active team when is_public is set, and no one else', async () => {
+  it('are only the members of the active team if is_public is set', async () => {
     const shown = await makeList({ title: 'Shown', is_public: true }, [urlOf('dana-reyes')]);
     const kept = await makeList({ title: 'Kept' }, []);
     const [mate, stranger] = [await test.token('teammate'), await test.token('stranger')];

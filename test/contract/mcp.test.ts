@@ -121,7 +121,7 @@ describe('the tools', () => {
     expect(items.data[0].data.full_name).toBe('Dana Reyes');
   });
 
-  it('draft_ask saves a draft, record_ask_outcome saves its outcome, and no response contains its text', async () => {
+  it('draft_ask saves a draft, record_ask_outcome saves its outcome, and no response contains the text of the ask', async () => {
     const note = 'Would you introduce me to María?';
     const draft = await dataOf('draft_ask', { linkedin_url: MARIA, introducer_linkedin_url: DANA, note });
     expect(draft.state).toBe('draft');

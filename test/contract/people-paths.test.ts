@@ -90,7 +90,7 @@ describe('POST /v2/people/paths', () => {
     expect(summary.score).toBeGreaterThanOrEqual(Math.max(...paths.map((path) => path.summary.score)));
   });
 
-  it('returns at most 10 paths, best first, and counts them before the cap', async () => {
+  it('returns at most 10 paths, best first, but counts all of them', async () => {
     const { paths, count } = await ask({ linkedin_url: urlOf('popular-one') });
     const scores = paths.map((path) => path.summary.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));

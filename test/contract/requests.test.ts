@@ -122,7 +122,7 @@ describe('the rate limit per key and member', () => {
     expect((await test.send('POST', PATHS, { body: BODY, token: other }, service)).status).toBe(200);
   });
 
-  it('counts refused input, but not requests of strangers', async () => {
+  it('counts requests with invalid input, but not those of unauthorized callers', async () => {
     const service = limited();
     await test.send('POST', PATHS, { body: {}, token }, service);
     for (let i = 0; i < 5; i += 1) await test.send('POST', PATHS, { body: BODY, token: 'x' }, service);

@@ -105,7 +105,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     expect((await read())[0]?.from).toBe('me@example.com');
   });
 
-  it('returns names, headline and position with company of a known person', async () => {
+  it('returns the names, headline, position and company of a known person', async () => {
     expect(await personOf('draft')).toMatchObject({
       first_name: 'Dana',
       full_name: 'Dana Reyes',

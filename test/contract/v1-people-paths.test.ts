@@ -96,7 +96,7 @@ describe('GET /v1/people/paths/{url}', () => {
     },
   );
 
-  it('returns at most 10 paths, and counts them before the cap', async () => {
+  it('returns at most 10 paths, but counts all of them', async () => {
     const { paths, count } = await ask(encodeURIComponent(urlOf('popular-one')));
     expect([paths.length, count]).toEqual([10, POPULAR_INTRODUCERS]);
   });

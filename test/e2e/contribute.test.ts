@@ -109,7 +109,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect((await waitForCard(await askForDana(), 'path')).text).toContain('Ask Ada');
   });
 
-  it('shows the person among the team’s members', async () => {
+  it('lists the contributor among the team’s members', async () => {
     const settings = await noor.openExtensionPage('options.html#team');
     await settings.waitForSelector('.page:not([data-opening])');
     await settings.waitForFunction(() => document.body.textContent?.includes('without the extension'));

@@ -16,7 +16,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
-  it('rates someone by key, updates the score at once, and undoes it', async () => {
+  it('rates someone with one key, updates the score immediately, and undoes the rating', async () => {
     const panel = await all.openPanel(KEN);
     expect((await waitForCard(panel, 'connected-only')).text).toContain('How well do you know Ken?');
     await panel.keyboard.press('4');

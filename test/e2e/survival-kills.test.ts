@@ -22,67 +22,64 @@ const HANG_MS = 10_000;
 /** The requests of a card. They may be repeated. */
 const READS = ['/kith/as-me/v2/people/paths', '/kith/as-me/kith/asks/standing'];
 
-describe.each(PAGE_BROWSERS)(
-  'when the browser ends the background script at random moments, in %s',
-  (name) => {
-    let all: SetUp;
-    let page: Page;
-    let panel: RealPanel;
+describe.each(PAGE_BROWSERS)('when the browser kills the background script, in %s', (name) => {
+  let all: SetUp;
+  let page: Page;
+  let panel: RealPanel;
 
-    beforeAll(async () => {
-      all = await setUp(name, { more: KILLS + 1 });
-      page = await all.open.openLinkedin(connectionOf(0));
-      panel = await openRealPanel(all.open, page, all.options);
-      await until('the first card', () => shown(panel, 0));
-      await createList(all.kith, 'Survivors');
-    });
-    afterAll(() => all?.close());
+  beforeAll(async () => {
+    all = await setUp(name, { more: KILLS + 1 });
+    page = await all.open.openLinkedin(connectionOf(0));
+    panel = await openRealPanel(all.open, page, all.options);
+    await until('the first card', () => shown(panel, 0));
+    await createList(all.kith, 'Survivors');
+  });
+  afterAll(() => all?.close());
 
-    it(
-      `none of ${KILLS} clicks is lost, repeated or left hanging`,
-      async () => {
-        const random = randomFrom(SEED);
-        all.gate.delay = (path) => (path.startsWith('/kith/as-me/') ? random() * SLOWEST_MS : 0);
-        const kill = async () => {
-          await new Promise((resolve) => setTimeout(resolve, random() * LATEST_KILL_MS));
-          await all.open.killBackground();
-        };
-        const saved: string[] = [];
-        let sentences = 0;
-        for (let n = 1; n <= KILLS; n += 1) {
-          await page.evaluate((address) => history.pushState({}, '', address), connectionOf(n));
-          if (n % 3 !== 0) {
-            await kill();
-            sentences += (await ended(panel, n)) === 'sentence' ? 1 : 0;
-          } else {
-            await until(`the card of number ${n}`, () => shown(panel, n), HANG_MS);
-            await panel.look(startSaving);
-            await kill();
-            await until(`number ${n} saved`, () => panel.look(finishSaving), HANG_MS);
-            saved.push(`number-${n}-e2e`);
-          }
+  it(
+    `none of ${KILLS} clicks is lost, repeated or left hanging`,
+    async () => {
+      const random = randomFrom(SEED);
+      all.gate.delay = (path) => (path.startsWith('/kith/as-me/') ? random() * SLOWEST_MS : 0);
+      const kill = async () => {
+        await new Promise((resolve) => setTimeout(resolve, random() * LATEST_KILL_MS));
+        await all.open.killBackground();
+      };
+      const saved: string[] = [];
+      let sentences = 0;
+      for (let n = 1; n <= KILLS; n += 1) {
+        await page.evaluate((address) => history.pushState({}, '', address), connectionOf(n));
+        if (n % 3 !== 0) {
+          await kill();
+          sentences += (await ended(panel, n)) === 'sentence' ? 1 : 0;
+        } else {
+          await until(`the card of number ${n}`, () => shown(panel, n), HANG_MS);
+          await panel.look(startSaving);
+          await kill();
+          await until(`number ${n} saved`, () => panel.look(finishSaving), HANG_MS);
+          saved.push(`number-${n}-e2e`);
         }
-        all.gate.delay = () => 0;
-        expect(repeated(all)).toEqual([]);
-        expect(await listed(all)).toEqual(saved.toSorted());
-        expect(sentences, 'clicks that ended in a sentence alone').toBeLessThan(Math.max(4, KILLS / 4));
-      },
-      KILLS * 15_000,
-    );
+      }
+      all.gate.delay = () => 0;
+      expect(repeated(all)).toEqual([]);
+      expect(await listed(all)).toEqual(saved.toSorted());
+      expect(sentences, 'clicks that ended in a sentence alone').toBeLessThan(Math.max(4, KILLS / 4));
+    },
+    KILLS * 15_000,
+  );
 
-    it('an action in the panel runs exactly once', async () => {
-      const tab = await all.openPanel(STRANGER);
-      await waitForCard(tab, 'not-in-your-data');
-      all.gate.delay = (path) => (path.endsWith('/kith/people/employment') ? 400 : 0);
-      const chosen = () => all.gate.passed.filter(({ path }) => path.endsWith('/kith/people/employment'));
-      await enterEmployer(tab);
-      await until('the choice under way', async () => chosen()[0] ?? null);
-      await all.open.killBackground();
-      await waitForCard(tab, 'not-confirmed');
-      expect(chosen()).toHaveLength(1);
-    });
-  },
-);
+  it('an action in the panel runs exactly once', async () => {
+    const tab = await all.openPanel(STRANGER);
+    await waitForCard(tab, 'not-in-your-data');
+    all.gate.delay = (path) => (path.endsWith('/kith/people/employment') ? 400 : 0);
+    const chosen = () => all.gate.passed.filter(({ path }) => path.endsWith('/kith/people/employment'));
+    await enterEmployer(tab);
+    await until('the choice under way', async () => chosen()[0] ?? null);
+    await all.open.killBackground();
+    await waitForCard(tab, 'not-confirmed');
+    expect(chosen()).toHaveLength(1);
+  });
+});
 
 function readState(view: PanelWindow): string {
   const card = view.document.querySelector<HTMLElement>('[data-state]');

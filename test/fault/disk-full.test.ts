@@ -61,7 +61,7 @@ const bytes = (megabytes: number) =>
     body: new Uint8Array(megabytes * 1024 * 1024),
   });
 
-describeWithDisk('a disk that fills', () => {
+describeWithDisk('Kith on a disk that fills up', () => {
   it('delays log lines until there is room', async () => {
     const place = mountDisk(1);
     const [path, filling] = [join(place, 'kith.log'), join(place, 'filling')];
@@ -73,7 +73,7 @@ describeWithDisk('a disk that fills', () => {
     await vi.waitFor(() => expect(readFileSync(path, 'utf8').match(/"n":/g)).toHaveLength(100), 5000);
   });
 
-  it('leaves the store unchanged and usable when it fills during an import', async () => {
+  it('leaves the store unchanged and usable when the disk fills during an import', async () => {
     const bench = await openSmallBench(5);
     const { store, me, run, upload, file } = bench;
     await run(file('few.csv', connectionsOf(10)));
@@ -98,24 +98,27 @@ describeWithDisk('a disk that fills', () => {
   it.each([
     ['a mailbox', openLargeMailbox],
     ['an address book', openLargeBook],
-  ])('leaves no download of %s when it fills, and reads it once there is room', async (_, open) => {
-    const bench = await openImportBench(mountDisk(5), await open());
-    const { jobs, me } = bench;
-    const origin = { kind: 'live source', digest: 'of mine', id: 1 } as const;
-    const choices = { owner: 'mailto:me@x.example' };
-    const read = async () => {
-      const asked = { member: me, path: '', fileName: 'mine', asOf: TODAY, isPreview: true };
-      const { id } = await jobs.start({ ...asked, choices, origin });
-      return jobs.whenEnded(me, id);
-    };
-    const filling = fillDisk(bench.directory);
-    truncateSync(filling, statSync(filling).size - ENOUGH_FOR_A_JOB);
-    expect(await read()).toMatchObject({ state: 'failed', error: FULL });
-    expect([bench.uploads(), bench.broken]).toEqual([[], []]);
-    rmSync(filling);
-    expect(await read()).toMatchObject({ state: 'ready' });
-    expect(bench.uploads()).toEqual([]);
-  });
+  ])(
+    'keeps no partial download of %s when the disk fills, and reads it once there is room',
+    async (_, open) => {
+      const bench = await openImportBench(mountDisk(5), await open());
+      const { jobs, me } = bench;
+      const origin = { kind: 'live source', digest: 'of mine', id: 1 } as const;
+      const choices = { owner: 'mailto:me@x.example' };
+      const read = async () => {
+        const asked = { member: me, path: '', fileName: 'mine', asOf: TODAY, isPreview: true };
+        const { id } = await jobs.start({ ...asked, choices, origin });
+        return jobs.whenEnded(me, id);
+      };
+      const filling = fillDisk(bench.directory);
+      truncateSync(filling, statSync(filling).size - ENOUGH_FOR_A_JOB);
+      expect(await read()).toMatchObject({ state: 'failed', error: FULL });
+      expect([bench.uploads(), bench.broken]).toEqual([[], []]);
+      rmSync(filling);
+      expect(await read()).toMatchObject({ state: 'ready' });
+      expect(bench.uploads()).toEqual([]);
+    },
+  );
 
   it.each<[string, (bench: ImportBench, id: string) => Promise<unknown>]>([
     ['an undo', ({ store, me }, id) => store.undoImport(me, id)],

@@ -51,7 +51,7 @@ describe('the store of a shared database', () => {
     expect(new Set(members.map((member) => member.id)).size).toBe(20);
   });
 
-  it('handles a request only once when two processes get it at the same moment', async () => {
+  it('handles a request only once when two processes receive it at the same moment', async () => {
     const url = await newDatabase();
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
     const { id } = await one.ensureAccount('default', false);

@@ -28,7 +28,7 @@ function besides<Own extends Settings & { KITH_DATA: string }>(first: Own, keys 
 }
 
 describe('two Kiths on one database', () => {
-  it('both see each other’s writes immediately', async () => {
+  it('see each other’s writes immediately', async () => {
     const settings = await newSettings();
     const one = await serve(settings);
     const secondSettings = besides(settings);
