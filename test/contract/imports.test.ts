@@ -83,7 +83,7 @@ describe('POST /kith/imports', () => {
     expect(paths.body).toMatchObject({ data: { person: { full_name: 'Ada Byron' }, count: 1 } });
   });
 
-  it('restores exported data after erasing, as one import that can be undone', async () => {
+  it('restores erased data from an export, as one import that can be undone', async () => {
     const put = async (body: unknown, name: string) => {
       const { data } = envelope(importJob).parse((await upload(body, { 'X-File-Name': name })).body);
       return whenEnded(data.id);
@@ -247,7 +247,7 @@ describe('POST /kith/imports', () => {
     });
   });
 
-  it('removes a waiting import when everything is erased', async () => {
+  it('removes an import that awaits confirmation when everything is erased', async () => {
     await previewed();
     await test.post('/kith/erase', { what: 'all' }, token);
     expect([await listed(), await uploads()]).toEqual([[], []]);

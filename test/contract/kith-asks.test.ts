@@ -192,7 +192,7 @@ describe('an ask', () => {
   });
 });
 
-describe('the standing of an introducer', () => {
+describe('POST /kith/asks/standing', () => {
   it('counts the introducer’s open asks, and returns those about the same person', async () => {
     const first = await write({ state: 'asked' });
     test.clock = NOON + MINUTE;

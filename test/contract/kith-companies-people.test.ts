@@ -76,7 +76,7 @@ describe('GET /kith/companies/people', () => {
     expect(second.summary).toEqual(first.summary);
   });
 
-  it('lists people with a role in the same order, page by page', async () => {
+  it('lists people with a role in the same order as all people, page by page', async () => {
     const everybody = [
       ...idsOf(await read({ limit: '100' })),
       ...idsOf(await read({ limit: '100', page: '2' })),

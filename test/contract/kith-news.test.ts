@@ -82,7 +82,7 @@ const people = (count: number, prefix = 'p') =>
 
 describe('GET /kith/news', () => {
   it.each([1, 2, 3, 4])(
-    'returns exactly the people who are new, changed jobs, are gone or were renamed (seed %i)',
+    'returns exactly the new, removed and renamed people and those who changed jobs (seed %i)',
     async (seed) => {
       const random = randomFrom(seed);
       const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;

@@ -82,7 +82,7 @@ const linkOf = async (token: string) =>
   envelope(invitation).parse(await call(token, 'GET', at('invitation'))).data.invite_link;
 
 describe('joining', () => {
-  it('shares nothing until the member chooses', async () => {
+  it('shares nothing until the member chooses what to share', async () => {
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toEqual({
       picked: false,
@@ -233,7 +233,7 @@ describe('a private person', () => {
     expect(await listed(world.admin)).toEqual([]);
   });
 
-  it('can’t be a company', async () => {
+  it('must be a person, not a company', async () => {
     const company = { linkedin_url: 'https://www.linkedin.com/company/acme', private: true };
     expect(await refuse(world.member, 'PUT', '/kith/people/private', company)).toBe(422);
   });
@@ -344,14 +344,17 @@ describe('permissions', () => {
     expect(await refuse(world.member, method, at(path), body)).toBe(403);
   });
 
-  it.each(['remove', 'admin'])('%s answers 404 to someone who isn’t in the team', async (path) => {
-    const { test } = world;
-    const outsider = await test.token('outsider');
-    await test.post('/v2/teams', { name: 'Theirs' }, outsider);
-    const [theirs] = await teamsOf(outsider);
-    const method = path === 'admin' ? 'PUT' : 'POST';
-    expect(await refuse(world.admin, method, at(path), { member_id: theirs?.members[0]?.id })).toBe(404);
-  });
+  it.each(['remove', 'admin'])(
+    '%s answers 404 to the member_id of someone who isn’t in the team',
+    async (path) => {
+      const { test } = world;
+      const outsider = await test.token('outsider');
+      await test.post('/v2/teams', { name: 'Theirs' }, outsider);
+      const [theirs] = await teamsOf(outsider);
+      const method = path === 'admin' ? 'PUT' : 'POST';
+      expect(await refuse(world.admin, method, at(path), { member_id: theirs?.members[0]?.id })).toBe(404);
+    },
+  );
 });
 
 describe('without a token', () => {

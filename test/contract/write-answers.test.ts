@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(OTHERS)('the responses to a member beside others (%s)', (kind) => {
+describe.each(OTHERS)('the responses to a member, tested with other users (%s)', (kind) => {
   let without: Told[];
 
   beforeAll(async () => {

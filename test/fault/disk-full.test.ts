@@ -98,27 +98,24 @@ describeWithDisk('Kith on a disk that fills up', () => {
   it.each([
     ['a mailbox', openLargeMailbox],
     ['an address book', openLargeBook],
-  ])(
-    'keeps no partial download of %s when the disk fills, and reads it once there is room',
-    async (_, open) => {
-      const bench = await openImportBench(mountDisk(5), await open());
-      const { jobs, me } = bench;
-      const origin = { kind: 'live source', digest: 'of mine', id: 1 } as const;
-      const choices = { owner: 'mailto:me@x.example' };
-      const read = async () => {
-        const asked = { member: me, path: '', fileName: 'mine', asOf: TODAY, isPreview: true };
-        const { id } = await jobs.start({ ...asked, choices, origin });
-        return jobs.whenEnded(me, id);
-      };
-      const filling = fillDisk(bench.directory);
-      truncateSync(filling, statSync(filling).size - ENOUGH_FOR_A_JOB);
-      expect(await read()).toMatchObject({ state: 'failed', error: FULL });
-      expect([bench.uploads(), bench.broken]).toEqual([[], []]);
-      rmSync(filling);
-      expect(await read()).toMatchObject({ state: 'ready' });
-      expect(bench.uploads()).toEqual([]);
-    },
-  );
+  ])('keeps no partial download of %s, and reads it once there is room', async (_, open) => {
+    const bench = await openImportBench(mountDisk(5), await open());
+    const { jobs, me } = bench;
+    const origin = { kind: 'live source', digest: 'of mine', id: 1 } as const;
+    const choices = { owner: 'mailto:me@x.example' };
+    const read = async () => {
+      const asked = { member: me, path: '', fileName: 'mine', asOf: TODAY, isPreview: true };
+      const { id } = await jobs.start({ ...asked, choices, origin });
+      return jobs.whenEnded(me, id);
+    };
+    const filling = fillDisk(bench.directory);
+    truncateSync(filling, statSync(filling).size - ENOUGH_FOR_A_JOB);
+    expect(await read()).toMatchObject({ state: 'failed', error: FULL });
+    expect([bench.uploads(), bench.broken]).toEqual([[], []]);
+    rmSync(filling);
+    expect(await read()).toMatchObject({ state: 'ready' });
+    expect(bench.uploads()).toEqual([]);
+  });
 
   it.each<[string, (bench: ImportBench, id: string) => Promise<unknown>]>([
     ['an undo', ({ store, me }, id) => store.undoImport(me, id)],

@@ -163,16 +163,16 @@ describe('a database that fails', () => {
       /rejected the user or password/,
     ],
     [
-      'does not exist',
+      'doesn’t exist',
       (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
       /doesn’t exist on that server/,
     ],
     [
-      'is not there',
+      'isn’t reachable',
       (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url),
       /didn’t answer\. Check that it runs/,
     ],
-  ])('reports a database without its address when it %s', async (_, change, sentence) => {
+  ])('reports a failed connection without the address when the database %s', async (_, change, sentence) => {
     const opening = openPostgresStore(change(new URL(SERVER)).href);
     await expect(opening).rejects.toThrow(sentence);
     const error = await opening.catch((thrown: unknown) => String((thrown as Error).stack));
