@@ -52,7 +52,7 @@ describe.each([
     expect(await lint(document)).toEqual([]);
   });
 
-  it('detects an operation without a name', async () => {
+  it('reports an operation without an operationId', async () => {
     const broken = structuredClone(DOCUMENT);
     Reflect.deleteProperty(broken.paths?.['/v2/lists']?.post ?? {}, 'operationId');
     expect(await lint(broken)).toEqual([rule]);

@@ -8,7 +8,7 @@ beforeAll(() => installClients(), 600_000);
 describe('a client of openapi-typescript and openapi-fetch, with their default settings', {
   timeout: 600_000,
 }, () => {
-  it('compiles strictly with every example, and calls every operation of a running Kith', async () => {
+  it('compiles every example in strict mode, and calls every operation of a running Kith', async () => {
     const { described, called } = await checkClient(OPENAPI_FETCH);
     expect(called.toSorted()).toEqual(described.toSorted());
   });

@@ -61,7 +61,7 @@ interface Shown {
 }
 
 describe('the reference', () => {
-  it('lists the interface’s parts separately from Kith’s own in the table of contents, and requests nothing from elsewhere', async () => {
+  it('lists Kith’s own operations after the documented interface, and loads nothing from other hosts', async () => {
     const contents = await page.$eval('aside, nav', (element) => element.textContent ?? '');
     expect(contents.indexOf('The documented interface')).toBeLessThan(
       contents.indexOf('Kith’s own operations'),
@@ -71,7 +71,7 @@ describe('the reference', () => {
     expect(refused).toEqual([]);
   });
 
-  it('finds an operation by keyboard only, and shows its statuses and examples', async () => {
+  it('finds an operation by keyboard only, and shows its errors and examples', async () => {
     await page.keyboard.down('Control');
     await page.keyboard.press('k');
     await page.keyboard.up('Control');
@@ -87,7 +87,7 @@ describe('the reference', () => {
     expect(text).toContain('A field is missing or invalid');
   });
 
-  it('is accessible in light and dark at 390 px, with a deletion open', async () => {
+  it('is accessible at 390 px in light and dark mode, with a DELETE operation open', async () => {
     await page.setViewport({ width: 390, height: 844 });
     await page.goto(`${kith.address}/docs#tag/lists/DELETE/v2/lists/{id}`);
     await page.reload();
@@ -121,7 +121,7 @@ describe('the examples of the reference', () => {
     return new Map(operation?.['x-codeSamples'].map(({ label, source }) => [label, source]));
   }
 
-  it.each(OF_INTERFACE)('answer %s from the sample team, in the shell and in TypeScript', async (name) => {
+  it.each(OF_INTERFACE)('run %s against the sample team, in the shell and in TypeScript', async (name) => {
     const samples = samplesOf(name);
     const inShell = JSON.parse((await run('bash', ['-c', samples.get('curl') ?? ''])).stdout);
     expect(inShell.error).toBeUndefined();

@@ -48,7 +48,7 @@ describe('POST /v2/auth/tokens', () => {
     expect(member?.email).toBe('me@example.com');
   });
 
-  it('never selects a user by email: two users can have the same one', async () => {
+  it('doesn’t identify users by email, so two users can have the same address', async () => {
     await send({ body: { external_user_id: 'first', email: 'same@example.com' } });
     await send({ body: { external_user_id: 'second', email: 'same@example.com' } });
     const [first, second] = await Promise.all(
@@ -104,7 +104,7 @@ describe('POST /v2/auth/tokens', () => {
   );
 
   it.each(['nobody@kith.invalid', 'me@kith.INVALID'])(
-    'keeps the known email when sent %s, which belongs to no one',
+    'keeps the saved email address when the placeholder %s is sent',
     async (email) => {
       await send({ body: { external_user_id: 'kept', email: 'kept@example.com' } });
       expect((await send({ body: { external_user_id: 'kept', email } })).status).toBe(200);

@@ -25,16 +25,16 @@ describe('bad field values', () => {
     ['urls', ['of type string', 'with too few items', 'with too many items', 'with an item of another type']],
     ['page', ['of type string', 'of type number', 'too small', 'too big']],
     ['team', ['of type number', 'of type object']],
-  ])('cover everything that the schema of %s excludes', (field, wrongs) => {
+  ])('include every kind of value that the schema of %s excludes', (field, wrongs) => {
     expect(namesOf(field)).toEqual(expect.arrayContaining(wrongs));
   });
 
-  it('leave out allowed values', () => {
+  it('don’t include allowed values', () => {
     expect(namesOf('kind')).not.toContain('missing');
     expect(namesOf('team')).not.toContain('of type null');
   });
 
-  it('violate the schema, except for text that no schema can detect', () => {
+  it('violate the schema, except for ill-formed text, which no schema can exclude', () => {
     const texts = /NUL|surrogate/;
     for (const { wrong, body } of badFieldsOf(SCHEMA, GOOD, {})) {
       expect([wrong, findFault(body, SCHEMA, {}) === null]).toEqual([wrong, texts.test(wrong)]);

@@ -82,7 +82,7 @@ function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
 const withoutIds = ({ trace_id: _, ...error }: ErrorBody['error']) => error;
 
 describe('input validation', () => {
-  it.each(WITH_JSON)('refuses any invalid field of %s by its name, and changes nothing', async (name) => {
+  it.each(WITH_JSON)('names each invalid field of %s in the error, and changes nothing', async (name) => {
     const [good, headers] = await goodRequest(name);
     const { schemas } = callers.document.components;
     const before = version();
@@ -108,7 +108,7 @@ describe('input validation', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_JSON)('refuses unknown fields of %s only under /kith', async (name) => {
+  it.each(WITH_JSON)('refuses an unknown field of %s only under /kith', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
     const told = await callers.send(
@@ -127,7 +127,7 @@ describe('input validation', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_QUERY)('refuses invalid query parameters of %s by name', async (name) => {
+  it.each(WITH_QUERY)('names each invalid query parameter of %s in the error', async (name) => {
     const [good, headers] = await goodRequest(name);
     const { schemas } = callers.document.components;
     const before = version();
@@ -146,7 +146,7 @@ describe('input validation', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_BODY)('refuses any body that %s can’t use', async (name) => {
+  it.each(WITH_BODY)('refuses every body that %s can’t read', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
     for (const { name: what, status, headers: sent, body } of wrongSendingsOf(callers.operation(name))) {
@@ -170,7 +170,7 @@ describe('input validation', () => {
 });
 
 describe('authorization', () => {
-  it.each(NAMES)('refuses %s in the same way for all wrong credentials', async (name) => {
+  it.each(NAMES)('refuses %s with the same error for all wrong credentials', async (name) => {
     const [good] = await goodRequest(name);
     const before = version();
     const refusals = new Set<string>();
@@ -188,7 +188,7 @@ describe('authorization', () => {
   });
 
   const ABOUT_SOMETHING = NAMES.filter((name) => name.includes('{') && !name.includes('{url}'));
-  it.each(ABOUT_SOMETHING)('answers %s about someone else’s data as if it didn’t exist', async (name) => {
+  it.each(ABOUT_SOMETHING)('answers 404 to %s for someone else’s data, as for missing data', async (name) => {
     const [good] = await goodRequest(name);
     const before = version();
     const refusals = new Set<string>();

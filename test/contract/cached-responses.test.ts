@@ -68,10 +68,11 @@ async function idOf(slug: string): Promise<number> {
 
 /** One of each kind of write that can change a response. */
 const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
-  'a message': () => importInto(me, 'the-caller', person('al-acme', 'Al', 'Acme'), ...talksTo('al-acme', 3)),
+  'a new message': () =>
+    importInto(me, 'the-caller', person('al-acme', 'Al', 'Acme'), ...talksTo('al-acme', 3)),
   'a new person': () =>
     importInto(me, 'the-caller', person('nina-new', 'Nina', 'New'), connected('nina-new', 5)),
-  'another name': () => importInto(me, 'the-caller', person('dana-reyes', 'Dana', `Reyes-${imports}`)),
+  'a change of name': () => importInto(me, 'the-caller', person('dana-reyes', 'Dana', `Reyes-${imports}`)),
   'another title': () =>
     importInto(me, 'the-caller', worksAt('dana-reyes', 'Widgets, Inc.', `Role ${imports}`)),
   'a tie of a teammate': () =>
@@ -79,12 +80,12 @@ const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a teammate who is not named': () =>
     test.store.setSharing(mate, team.id, { sources: 'all', isNamed: false }),
   'a teammate who is named': () => test.store.setSharing(mate, team.id, { sources: 'all', isNamed: true }),
-  'a teammate who shares nothing': () => test.store.setSharing(mate, team.id, { sources: [], isNamed: true }),
+  'a teammate stops sharing': () => test.store.setSharing(mate, team.id, { sources: [], isNamed: true }),
   'a person kept private': () => test.store.keepPrivate(mate, inKey('theo-far'), true, NOON),
   'a person shared again': () => test.store.keepPrivate(mate, inKey('theo-far'), false, NOON),
   'two who do not know each other': async () =>
     test.store.setNotAcquainted(me, await idOf('dana-reyes'), await idOf('maria-o-neil-élan'), true, NOON),
-  'a manual position': () =>
+  'a manually added position': () =>
     test.store.assertEmployment(
       me,
       { key: inKey('al-acme'), firstName: '', lastName: '' },
@@ -97,24 +98,27 @@ const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
     if (match.kind === 'likely')
       await test.store.saveLikelyPage(test.account.id, 'li:org:bigworks', match.company.id);
   },
-  'no team': () => test.store.setActiveTeam(me, null),
+  'the caller deactivates the team': () => test.store.setActiveTeam(me, null),
   'a team again': () => test.store.setActiveTeam(me, team.id),
   'an erased person': () => test.store.erasePerson(me, inKey('nina-new')),
 };
 
 describe('a cached response', () => {
-  it.each(['a message', 'another name', 'a manual position', 'a teammate who shares nothing', 'no team'])(
-    'changes after %s',
-    async (name) => {
-      await test.store.setActiveTeam(me, team.id);
-      await test.store.setSharing(mate, team.id, { sources: 'all', isNamed: true });
-      const before = await lookAround();
-      await WRITES[name]?.();
-      expect(await lookAround()).not.toEqual(before);
-    },
-  );
+  it.each([
+    'a new message',
+    'a change of name',
+    'a manually added position',
+    'a teammate stops sharing',
+    'the caller deactivates the team',
+  ])('changes after %s', async (name) => {
+    await test.store.setActiveTeam(me, team.id);
+    await test.store.setSharing(mate, team.id, { sources: 'all', isNamed: true });
+    const before = await lookAround();
+    await WRITES[name]?.();
+    expect(await lookAround()).not.toEqual(before);
+  });
 
-  it('equals that of a service without a cache after every write', async () => {
+  it('matches the response of a service without a cache after every write', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(WRITES)), async (name) => {
         await passRateLimit();
@@ -125,7 +129,7 @@ describe('a cached response', () => {
     );
   });
 
-  it('has the new request’s id each time', async () => {
+  it('contains the id of the new request', async () => {
     const ask = () => test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, token);
     const [first, second] = [await ask(), await ask()];
     const idOfAnswer = ({ body }: typeof first) =>

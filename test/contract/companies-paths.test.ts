@@ -44,7 +44,7 @@ describe('POST /v2/companies/paths', () => {
     expect(company.service_url).toMatch(/\/open\/company\/[\w-]{22}$/);
   });
 
-  it('returns at most 50 employees, and counts them before the cap', async () => {
+  it('returns at most 50 employees, but counts all of them', async () => {
     const { target_people, count } = await ask(GOOD);
     expect(target_people).toHaveLength(50);
     expect(count).toBe(BIG_COMPANY_PEOPLE);
@@ -84,16 +84,16 @@ describe('POST /v2/companies/paths', () => {
   it.each([
     ['a page address', { linkedin_url: page('Solo-Studio') }],
     ['a page address in url', { url: 'www.linkedin.com/company/solo-studio/people' }],
-  ])('matches a page’s slug with the only company of that name: %s', async (_, body) => {
+  ])('matches a page’s slug with the only company that has that name: %s', async (_, body) => {
     expect((await ask(body)).company.name).toBe('Solo Studio');
   });
 
-  it('leaves linkedin_url empty when it isn’t confirmed, and never guesses', async () => {
+  it('leaves linkedin_url empty when it isn’t confirmed', async () => {
     const stranger = await test.token('stranger');
     expect((await ask({ domain: 'hiddenworks.example' }, stranger)).company.linkedin_url).toBe('');
   });
 
-  it('saves a page with its company once the name matched', async () => {
+  it('saves a page with its company once the names match', async () => {
     await ask({ linkedin_url: page('bigworks') });
     expect((await ask({ domain: 'bigworks.example' })).company.linkedin_url).toBe(page('bigworks'));
   });
@@ -111,14 +111,14 @@ describe('POST /v2/companies/paths', () => {
     ['domain with www, which is stripped', { domain: 'www.bigworks.example' }],
     ['a website in url', { url: 'https://www.bigworks.example/about?x=1' }],
     ['a domain in url', { url: 'bigworks.example' }],
-  ])('assigns a domain by the work emails of two contacts: %s', async (_, body) => {
+  ])('assigns a domain to a company based on two contacts’ work emails: %s', async (_, body) => {
     expect((await ask(body)).company.name).toBe('Bigworks');
   });
 
   it.each([
-    ['a page no company matches', { linkedin_url: page('unheard-of') }],
+    ['a page that no company matches', { linkedin_url: page('unheard-of') }],
     ['a numeric id that no one chose', { linkedin_url: page('1234567') }],
-    ['a domain no contact has', { domain: 'unheard-of.example' }],
+    ['a domain that no contact has', { domain: 'unheard-of.example' }],
     ['a mail provider', { domain: 'gmail.com' }],
   ])('answers 404 to an unknown company: %s', async (_, body) => {
     await expectRefusal(body, 404);
@@ -181,7 +181,7 @@ describe('POST /v2/companies/paths', () => {
 });
 
 describe('POST /v2/companies/paths with two companies of the same name', () => {
-  it('answers 404 to an ambiguous page, until the caller chooses a candidate', async () => {
+  it('answers 404 to an ambiguous page until the caller chooses a candidate', async () => {
     expect(await expectRefusal({ linkedin_url: page('acme') }, 404)).toContain('Choose');
 
     const listed = await test.send(

@@ -127,7 +127,7 @@ describe('a contribution link', () => {
     expect(await settled()).toMatchObject({ team: 'Sales', label: 'Ada', given: null, job: null });
   });
 
-  it('is refused in the same way when it is made up, changed, an invitation’s, or ended', async () => {
+  it('is refused with the same error if it is made up, altered, ended, or from an invitation', async () => {
     const invitation = await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin });
     const { invite_link } = (invitation.body as Envelope<{ invite_link: string }>).data;
     const ended = await make('Ben');
@@ -155,7 +155,7 @@ describe('a contribution link', () => {
     expect(JSON.stringify(test.log)).not.toContain(token);
   });
 
-  it('is refused after it expired unused', async () => {
+  it('is refused once it has expired unused', async () => {
     test.clock = NOON + MONTH_MS;
     expect((await ask('')).status).toBe(404);
   });
@@ -178,7 +178,7 @@ describe('a contribution link', () => {
     expect(await tryAll()).toEqual([403, 403, 403]);
   });
 
-  it('is limited to 50 unused ones per team', async () => {
+  it('can’t be created if the team has 50 unused links', async () => {
     for (let count = 1; count < 50; count += 1) await make(`no. ${count}`);
     const refused = await test.post(`/kith/teams/${team}/contributions`, { label: 'one more' }, admin);
     expect([refused.status, sentenceOf(refused)]).toEqual([
@@ -188,7 +188,7 @@ describe('a contribution link', () => {
   });
 });
 
-it('refuses all requests without a link, and changes nothing', async () => {
+it('refuses all contribution requests without a link, and changes nothing', async () => {
   const members = (await test.store.members(test.account.id)).length;
   const what = fc.constantFrom('', 'confirm', 'cancel', 'take-back', 'file');
   const body = fc.oneof(
@@ -227,13 +227,13 @@ describe('a chosen file', () => {
   it.each([
     ['not an export', strToU8('%PDF-1.7'), 'paper.pdf', 'paper.pdf is a PDF document'],
     [
-      'another table',
+      'another kind of table',
       strToU8('Name,Notes\nAda,hello\n'),
       'people.csv',
       'people.csv isn’t a LinkedIn export. Choose Connections.csv',
     ],
     [
-      'mail',
+      'an email archive',
       strToU8('From a@b.example Mon Jan  1 00:00:00 2024\nFrom: a@b.example\nTo: c@d.example\n\nhi\n'),
       'x.mbox',
       'x.mbox isn’t a LinkedIn export. Choose Connections.csv',
@@ -251,17 +251,17 @@ describe('a chosen file', () => {
   });
 
   it.each([
-    ['no name', { name: ' ' }],
-    ['no address', { email: 'ada' }],
-    ['an invalid profile', { profile: 'https://example.com/ada' }],
-    ['no choice', { keeps: 'messages' }],
-  ])('isn’t shared with %s', async (_, wrong) => {
+    ['a name', { name: ' ' }],
+    ['a valid email address', { email: 'ada' }],
+    ['a valid profile address', { profile: 'https://example.com/ada' }],
+    ['a valid choice of what to share', { keeps: 'messages' }],
+  ])('isn’t shared without %s', async (_, wrong) => {
     const { job } = await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: job?.id, ...wrong })).status).toBe(422);
     expect((await settled()).given).toBeNull();
   });
 
-  it('isn’t shared with the id of another import', async () => {
+  it('isn’t shared if the request has the id of another import', async () => {
     await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: 'another' })).status).toBe(409);
   });
@@ -298,12 +298,12 @@ describe('shared data', () => {
     expect(kept).not.toMatch(/mia-mail|"message|Countess|London|Home School|Augusta/);
   });
 
-  it('includes how well they know each other, when that is shared', async () => {
+  it('gives paths to people known only from messages when messages are shared', async () => {
     await give(EXPORT, { keeps: 'all' });
     expect((await pathsTo('mia-mail')).count).toBe(1);
   });
 
-  it('makes the contributor an introducer when their profile comes with the table', async () => {
+  it('makes the contributor the introducer when they enter their profile with a table', async () => {
     const me = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.importFor(me, 'the-admin', [
       person('ada-lovelace', 'A.', 'L.'),
@@ -330,7 +330,7 @@ describe('shared data', () => {
     expect((await pathsTo('theo-far')).count).toBe(1);
   });
 
-  it('is deleted through the same link, which then ends, and no path, member or row remains', async () => {
+  it('is deleted completely through the same link, which then ends', async () => {
     await give(EXPORT);
     expect((await ask('take-back')).body).toEqual({ taken_back: true });
     expect((await pathsTo('theo-far')).count).toBe(0);
@@ -354,7 +354,7 @@ describe('shared data', () => {
     expect((await ask('take-back')).status).toBe(200);
   });
 
-  it('belongs to the contributor: no one else sees their link anymore', async () => {
+  it('isn’t accessible to the admin, who no longer sees the link', async () => {
     expect((await linksOf())[0]?.link).toBe(link.link);
     await give(EXPORT);
     expect(await linksOf()).toMatchObject([
@@ -368,7 +368,7 @@ describe('a contributor', () => {
     await give(EXPORT);
   });
 
-  it('is erased, and the link ends, when the admin removes them or ends the link', async () => {
+  it('is erased, and their link ends, when the admin removes them', async () => {
     const ada = (await membersOf()).find(({ gave_at }) => gave_at !== '');
     await test.post(`/kith/teams/${team}/remove`, { member_id: ada?.id }, admin);
     expect(await contributor()).toBeUndefined();
@@ -387,7 +387,7 @@ describe('a contributor', () => {
     ]);
   });
 
-  it('is erased with the team when its last member leaves or is removed', async () => {
+  it('is erased with the team when its last member leaves', async () => {
     expect((await test.post(`/kith/teams/${team}/leave`, undefined, admin)).status).toBe(200);
     expect(await contributor()).toBeUndefined();
   });

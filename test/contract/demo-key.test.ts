@@ -37,7 +37,7 @@ async function askCompany(as = token): Promise<CompanyPaths> {
 }
 
 describe('the demo key', () => {
-  it('works with every operation and returns responses of the real structure', async () => {
+  it('returns paths and rankings in the same structure as a real key', async () => {
     const { target_people } = await askCompany();
     const urls = target_people.flatMap(({ target }) => target.linkedin_url || []);
     const paths = await test.post('/v2/people/paths', { linkedin_url: urls[0] }, token);
@@ -47,14 +47,14 @@ describe('the demo key', () => {
     expect((paths.body as Envelope<PersonPaths>).data.count).toBeGreaterThan(0);
   });
 
-  it('shows slugs without a real page', async () => {
+  it('returns only slugs that start with kith-sample-', async () => {
     const { target_people } = await askCompany();
     const slugs = target_people.flatMap(({ target }) => target.linkedin_identifier || []);
     expect(slugs.length).toBeGreaterThan(0);
     for (const slug of slugs) expect(slug).toMatch(/^kith-sample-/);
   });
 
-  it('answers 401, also to its tokens, when the demo is off', async () => {
+  it('is refused with 401, like its tokens, when the demo is off', async () => {
     const off = test.another({ demoEnabled: false });
     const body = { external_user_id: 'x', email: 'x@example.com' };
     expect((await test.send('POST', '/v2/auth/tokens', { body, headers: DEMO }, off)).status).toBe(401);
@@ -73,7 +73,7 @@ describe('the demo key', () => {
     expect(pages.find(({ name }) => name === company?.name)?.key).toBe('');
   });
 
-  it('is the sample team’s only key: another key of its account is refused', async () => {
+  it('is the only key that is accepted for the sample team', async () => {
     const sample = await test.store.ensureAccount('demo', true);
     await test.store.addSecretKey(sample.id, 'kith_a-key-beside', 'beside', NOON);
     const body = { external_user_id: 'x', email: 'x@example.com' };
@@ -84,12 +84,12 @@ describe('the demo key', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('refuses v1 operations for an unknown user, and doesn’t create one', async () => {
+  it('is refused in v1 for an unknown user', async () => {
     const headers = { ...DEMO, 'user-identifier': 'nobody' };
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
   });
 
-  it('works in v1 for an existing visitor', async () => {
+  it('is accepted in v1 for an existing visitor', async () => {
     const headers = { ...DEMO, 'user-identifier': 'visitor' };
     const top = (await test.send('GET', '/v1/companies/top', { headers })).body;
     topCompanies(top, '');
@@ -105,7 +105,7 @@ describe('the demo key', () => {
     expect((paths as PersonPathsV1).count).toBeGreaterThan(0);
   });
 
-  it('reports that the data is a sample, and what it can’t do', async () => {
+  it('reports that the data is a sample, and that importing and erasing are unavailable', async () => {
     const { body } = await test.send('GET', '/kith/capabilities', { token });
     expect(body).toMatchObject({ data: { sample: true, imports: false, erase: false, employment: true } });
   });
@@ -185,7 +185,7 @@ describe('the demo key', () => {
     test.clock = NOON;
   });
 
-  it('allows a hundred new visitors from one address, then fifteen an hour, without slowing down others', async () => {
+  it('allows 100 new visitors from one address, then 15 an hour, without limiting anyone else', async () => {
     const come = (visitor: string, address?: string) => {
       const body = JSON.stringify({ external_user_id: visitor, email: 'guest@example.com' });
       const headers = { ...DEMO, 'Content-Type': 'application/json' };

@@ -24,7 +24,7 @@ async function read(id: string, query = ''): Promise<SequenceEmail[]> {
 }
 
 describe('sequences with the demo key', () => {
-  it.each(EMAIL_STATUSES)('include one email that is %s', async (status) => {
+  it.each(EMAIL_STATUSES)('include one email in the state %s', async (status) => {
     const [sequence] = await list();
     expect(await read(sequence?.id ?? '', `?status=${status}`)).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('are addressed to people in the sample, with a name and a position', async () => {
+  it('contain emails to named people in the sample', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     for (const { person } of await read(sample?.id ?? '')) {
       expect(person.linkedin_identifier).toMatch(/^kith-sample-/);
@@ -49,7 +49,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('can’t be changed when they are the sample’s', async () => {
+  it('can’t be changed if they belong to the sample', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     const [email] = await read(sample?.id ?? '', '?status=draft');
     const path = `/kith/sequences/${sample?.id}`;

@@ -26,17 +26,14 @@ function read(path: string, known?: string): Promise<Answer> {
 const tagOf = ({ headers }: Pick<Answer, 'headers'>) => headers.get('ETag') ?? '';
 
 describe('the entity tag of a GET response', () => {
-  it.each(READS)(
-    'the entity tag of a GET response stays the same while the response to %s stays the same',
-    async (path) => {
-      const [first, second] = [await read(path), await read(path)];
-      expect(tagOf(first)).toMatch(/^W\/"[\w-]{22}"$/);
-      expect(tagOf(second)).toBe(tagOf(first));
-      expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
-    },
-  );
+  it.each(READS)('stays the same while the response to %s doesn’t change', async (path) => {
+    const [first, second] = [await read(path), await read(path)];
+    expect(tagOf(first)).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(tagOf(second)).toBe(tagOf(first));
+    expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+  });
 
-  it.each(READS)('answers a repeated %s with 304', async (path) => {
+  it.each(READS)('lets a repeated %s return 304', async (path) => {
     const tag = tagOf(await read(path));
     const again = await read(path, tag);
     expect(again.status).toBe(304);
@@ -62,7 +59,7 @@ describe('the entity tag of a GET response', () => {
     expect(again.status).toBe(304);
   });
 
-  it('saves nothing for an unauthorized caller, whatever tag they send', async () => {
+  it('doesn’t let an unauthorized caller get a 304', async () => {
     const answer = await test.send('GET', '/kith/lists', { token: 'x', headers: { 'If-None-Match': '*' } });
     expect(answer.status).toBe(401);
   });
@@ -71,7 +68,7 @@ describe('the entity tag of a GET response', () => {
 describe('entity tags through the companion', () => {
   const paths = [...READS.map((path) => `/kith/as-me${path}`), '/kith/session', '/kith/sessions'];
 
-  it.each(paths)('answer a repeated %s with 304', async (path) => {
+  it.each(paths)('let a repeated %s return 304', async (path) => {
     const extension = await pairedExtension();
     const first = await extension.call({ method: 'GET', path });
     expect(first.status).toBe(200);

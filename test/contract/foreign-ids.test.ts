@@ -104,7 +104,7 @@ const ROWS: readonly [RowKind, () => Promise<string>, (id: string) => Promise<{ 
 ];
 
 it.each(ROWS)(
-  'refuses the %s id of another account, even with the number of something of the caller’s',
+  'refuses another account’s %s id, even if the caller’s account uses the same row number',
   async (kind, make, use) => {
     const own = IDS.decode(kind, await make());
     expect(own?.account).toBe(test.account.id);

@@ -61,7 +61,7 @@ async function judge({ query, note, fits }: FreshQuery, known: readonly Known[])
 
 describe('the fresh queries', () => {
   it.each(FRESH_FILES)(
-    'in %s find the expected people often enough',
+    'find exactly the expected people in %s at the required rate',
     async (file) => {
       const queries = readQueries(file);
       const known = readPeople(file);

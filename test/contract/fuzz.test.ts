@@ -82,7 +82,7 @@ function expectSaneAnswer(
 
 describe('random requests', () => {
   it.each(ROUTES)(
-    'random requests succeed or are refused with an explanation: body of %s %s',
+    'succeed or are refused with an explanation when the body of %s %s is random JSON',
     async (method, path, fields) => {
       await fc.assert(
         fc.asyncProperty(bodyOf(fields), async (body) => {
@@ -94,7 +94,7 @@ describe('random requests', () => {
     },
   );
 
-  it('succeed or are refused with an explanation: bytes', async () => {
+  it('succeed or are refused with an explanation when the body is random bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ROUTES), fc.uint8Array(), async ([method, path], bytes) => {
         expectSaneAnswer(await test.send(method, path, { body: new Uint8Array(bytes), token }));
@@ -103,7 +103,7 @@ describe('random requests', () => {
     );
   });
 
-  it('succeed or are refused with an explanation: address', async () => {
+  it('succeed or are refused with an explanation when the address is random', async () => {
     const segment = fc.oneof(
       fc.constantFrom(
         'v1',
@@ -139,7 +139,7 @@ describe('random requests', () => {
     );
   });
 
-  it('succeed or are refused with an explanation: headers', async () => {
+  it('are refused with an explanation when the credentials are random', async () => {
     const header = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,80}[\x21-\x7e])?$/);
     await fc.assert(
       fc.asyncProperty(header, header, header, async (authorization, key, user) => {

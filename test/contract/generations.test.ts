@@ -10,12 +10,12 @@ const INTERFACE = DESCRIBED.filter(([name]) => DOCUMENTED.some((one) => one === 
 const FIRST = INTERFACE.filter(([name]) => name.includes(' /v1/'));
 
 describe('the two generations of the interface', () => {
-  it('have three and nine operations', () => {
+  it('have 3 and 9 operations', () => {
     expect([FIRST.length, INTERFACE.length - FIRST.length]).toEqual([3, 9]);
   });
 
   it.each(INTERFACE)(
-    'each generation accepts only its own credentials for %s: key and user in v1, token in v2',
+    'require their own credentials for %s: a key and a user in v1, a token in v2',
     (name, operation) => {
       // The operation that creates the token needs the key.
       const ofV2 = name === 'POST /v2/auth/tokens' ? ['secret-key'] : ['bearer'];
@@ -23,7 +23,7 @@ describe('the two generations of the interface', () => {
     },
   );
 
-  it.each(FIRST)('the first generation returns only 200 for a successful %s', (_, { responses }) => {
+  it.each(FIRST)('document 200 as the only success status of %s', (_, { responses }) => {
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual(['200']);
   });
 });

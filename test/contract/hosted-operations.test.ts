@@ -42,7 +42,7 @@ const companyBody = async () => {
 };
 
 describe('pagination', () => {
-  it('cursors lead to each person once, highest score first', async () => {
+  it('returns each person once by cursor, highest score first', async () => {
     const names: string[] = [];
     let cursor: string | undefined;
     do {
@@ -58,7 +58,7 @@ describe('pagination', () => {
     expect(names).toEqual(SLUGS.map((_, at) => `Person${at} Known`).toReversed());
   });
 
-  it('returns people at a company page by page, by cursor, limit and connection_degrees', async () => {
+  it('returns the people at a company by cursor, limit and connection_degrees', async () => {
     const company = await companyBody();
     const first = await ask('/v2/companies/paths', { ...company, limit: 3 });
     expect(first.data.target_people).toHaveLength(3);
@@ -85,17 +85,17 @@ describe('pagination', () => {
   it.each<[string, (cursor: string) => [path: string, body: object]]>([
     ['from another request', (cursor) => ['/v2/people', { connection_degrees: [1], cursor }]],
     ['from another operation', (cursor) => ['/v2/companies', { cursor }]],
-    ['cut', (cursor) => ['/v2/people', { cursor: cursor.slice(0, -1) }]],
+    ['truncated', (cursor) => ['/v2/people', { cursor: cursor.slice(0, -1) }]],
     ['forged', (cursor) => ['/v2/people', { cursor: `A${cursor.slice(1, -2)}AA` }]],
     ['made up', () => ['/v2/people', { cursor: 'next' }]],
-  ])('cursors are refused if they are %s', async (_, change) => {
+  ])('refuses a cursor that is %s', async (_, change) => {
     const { pagination } = await ask('/v2/people', { limit: 1 });
     const { error } = await ask(...change(pagination.next_cursor), 422);
     expect(error.errors).toMatchObject([{ field: 'cursor', code: 'invalid_cursor' }]);
   });
 });
 
-describe('searches of clients of the hosted service', () => {
+describe('searches by clients of the hosted service', () => {
   it('rank 50,000 candidates, and refuse one more', async () => {
     const candidates = Array.from({ length: 50_000 }, (_, at) =>
       at < 5 ? urlOf(SLUGS[at] ?? '') : `nobody-${at}`,
@@ -149,7 +149,7 @@ describe('searches of clients of the hosted service', () => {
 });
 
 describe('integrations', () => {
-  it('are an empty list; by the document, items are connected, disconnected or failed', async () => {
+  it('are an empty list, and are documented as connected, disconnected or failed', async () => {
     const none = { integrations: [], default_integration: null, can_sync_google: false };
     const { body }: Body = await test.send('GET', '/v2/integrations', { token });
     expect(body.data).toEqual(none);
@@ -159,8 +159,8 @@ describe('integrations', () => {
   });
 });
 
-describe('the user', () => {
-  it('saves relationships as ratings, and names the rows that it can’t save', async () => {
+describe('a user', () => {
+  it('can save relationships as ratings, and gets the index of each row that can’t be saved', async () => {
     const people = [{ identifier: urlOf('new-friend'), score: 8 }, { identifier: '///' }];
     const { data } = await ask('/v2/user/relationships', { people });
     expect(data).toMatchObject({ imported: 1, errors: [{ index: 1 }] });
@@ -168,7 +168,7 @@ describe('the user', () => {
     expect(paths[0].score_meta[0]).toMatchObject({ title: 'Your rating' });
   });
 
-  it('cancels all tokens until a new one is made', async () => {
+  it('can cancel all tokens and then get a new one', async () => {
     const [one, two] = [await test.token('leaver'), await test.token('leaver')];
     const me = (bearer: string) => test.send('GET', '/v2/user/me', { token: bearer });
     expect((await test.send('POST', '/v2/user/cancel', { token: one })).status).toBe(200);
@@ -191,14 +191,14 @@ describe('the user', () => {
 });
 
 describe('teams and groups', () => {
-  it('teams with the same name are one team, but groups with the same name are separate', async () => {
+  it('are one team but separate groups if they have the same name', async () => {
     const idsOf = async (path: string) =>
       new Set([(await ask(path, { name: 'Same' })).data.id, (await ask(path, { name: 'Same' })).data.id])
         .size;
     expect([await idsOf('/v2/teams'), await idsOf('/v2/groups')]).toEqual([1, 2]);
   });
 
-  it('are listed separately, and each is left only as its own kind', async () => {
+  it('are listed separately, and a group can’t be left as a team', async () => {
     const { id } = (await ask('/v2/groups', { name: 'Apart' })).data;
     const teams = (await test.send('GET', '/v2/teams', { token })).body as Body;
     expect(teams.data.teams.map((one: Body) => one.id)).not.toContain(id);

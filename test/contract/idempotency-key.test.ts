@@ -63,7 +63,7 @@ const titles = async () =>
   );
 
 describe('Idempotency-Key', () => {
-  it('works for every operation that changes something, except those with a stated reason', () => {
+  it('is supported by every operation that changes something, except those listed with a reason', () => {
     const names = OPERATIONS.filter(
       ({ description: { method, isRead, isCached, answer } }) =>
         method !== 'get' && isRead !== true && isCached !== true && answer !== null,
@@ -98,7 +98,7 @@ describe('Idempotency-Key', () => {
     ['another body', 'POST', '/v2/lists', { title: 'Other' }],
     ['another operation', 'POST', '/kith/sequences', { name: 'First' }],
     ['another address', 'PUT', '/kith/lists/1', { title: 'First' }],
-  ])('refuses the key of a different request, and does nothing: %s', async (_, method, path, body) => {
+  ])('is refused for a different request, which changes nothing: %s', async (_, method, path, body) => {
     const key = freshKey();
     await send('POST', '/v2/lists', key, { title: 'First' });
     const before = await titles();
@@ -108,7 +108,7 @@ describe('Idempotency-Key', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('belongs to one member', async () => {
+  it('is separate for each member', async () => {
     const key = freshKey();
     const mine = dataOf(await send('POST', '/v2/teams', key, { name: 'Mine' }));
     const theirs = dataOf(await send('POST', '/v2/teams', key, { name: 'Mine' }, await test.token('other')));
@@ -132,7 +132,7 @@ describe('Idempotency-Key', () => {
     expect((await send('DELETE', `/kith/lists/${id}`, freshKey())).status).toBe(404);
   });
 
-  it('returns the same count of people to a repeated request', async () => {
+  it('returns the same number of people to a repeated request', async () => {
     const body = { linkedin_url: urlOf('popular-one'), company_name: 'Solo Studio', title: 'Guest' };
     const key = freshKey();
     const first = dataOf(await send('POST', '/kith/people/employment', key, body));
@@ -155,7 +155,7 @@ describe('Idempotency-Key', () => {
     },
   );
 
-  it('encrypts a stored invite link, which another secret can’t read', async () => {
+  it('answers 409 if the stored invite link was encrypted with another secret', async () => {
     const key = freshKey();
     const made = dataOf(await send('POST', '/v2/teams', key, { name: 'Sealed' }));
     expect(made.invite_link).toContain(`${PUBLIC_URL}/invite/`);

@@ -71,8 +71,8 @@ describe('POST /kith/imports', () => {
       'Basic_LinkedInDataExport_11-21-2026.zip',
       zipSync({ 'Connections.csv': strToU8(CONNECTIONS) }),
     ],
-    ['a name beyond ASCII', 'Größe ✓.csv', strToU8(CONNECTIONS)],
-  ])('answers 202 with the job, which adds the people: %s', async (_, name, bytes) => {
+    ['a file name with non-ASCII characters', 'Größe ✓.csv', strToU8(CONNECTIONS)],
+  ])('answers 202 with a job that adds the people: %s', async (_, name, bytes) => {
     const answer = await upload(bytes, { 'X-File-Name': encodeURIComponent(name) });
     expect(answer.status).toBe(202);
     const { data } = envelope(importJob).parse(answer.body);
@@ -83,7 +83,7 @@ describe('POST /kith/imports', () => {
     expect(paths.body).toMatchObject({ data: { person: { full_name: 'Ada Byron' }, count: 1 } });
   });
 
-  it('restores exported and erased data as one import, which can be undone', async () => {
+  it('restores erased data from an export, as one import that can be undone', async () => {
     const put = async (body: unknown, name: string) => {
       const { data } = envelope(importJob).parse((await upload(body, { 'X-File-Name': name })).body);
       return whenEnded(data.id);
@@ -133,18 +133,18 @@ describe('POST /kith/imports', () => {
   });
 
   it.each([
-    ['no name', {}],
-    ['an empty name', { 'X-File-Name': '' }],
-    ['a broken escape', { 'X-File-Name': '%E0%A4%A' }],
-    ['a path', { 'X-File-Name': encodeURIComponent('../../etc/passwd') }],
-    ['a Windows path', { 'X-File-Name': encodeURIComponent('C:\\a.zip') }],
-    ['a NUL', { 'X-File-Name': 'a%00.zip' }],
-    ['a long name', { 'X-File-Name': 'x'.repeat(256) }],
+    ['a missing file name', {}],
+    ['an empty file name', { 'X-File-Name': '' }],
+    ['a file name with invalid percent-encoding', { 'X-File-Name': '%E0%A4%A' }],
+    ['a path as the file name', { 'X-File-Name': encodeURIComponent('../../etc/passwd') }],
+    ['a Windows path as the file name', { 'X-File-Name': encodeURIComponent('C:\\a.zip') }],
+    ['a file name with a NUL', { 'X-File-Name': 'a%00.zip' }],
+    ['a file name that is too long', { 'X-File-Name': 'x'.repeat(256) }],
   ])('refuses %s', (_, headers) => expectRefusal('x', headers, 422));
 
   it.each([
-    ['JSON', '{}', 'application/json'],
-    ['a form', 'x', 'multipart/form-data'],
+    ['a JSON body', '{}', 'application/json'],
+    ['a form as the body', 'x', 'multipart/form-data'],
     ['an empty file', '', 'application/octet-stream'],
   ])('refuses %s', (_, body, type) =>
     expectRefusal(body, { 'X-File-Name': 'a.zip', 'Content-Type': type }, 400),
@@ -164,17 +164,17 @@ describe('POST /kith/imports', () => {
   it.each([
     ['an owner that is a company', { owner: 'https://www.linkedin.com/company/acme' }, 'owner'],
     ['an unknown owner', { owner: 'me' }, 'owner'],
-    ['an unknown field', { mapping: { Who: 'shoe size' } }, 'mapping.Who'],
+    ['a column of unknown meaning', { mapping: { Who: 'shoe size' } }, 'mapping.Who'],
     ['a helper without consent', { helper: { name: 'Dana' } }, 'helper.agreed_on'],
     ['consent on an invalid day', { helper: { name: 'Dana', agreed_on: '2026-02-30' } }, 'helper.agreed_on'],
-    ['something else', { sure: true }, 'sure'],
+    ['an undocumented field', { sure: true }, 'sure'],
   ])('refuses to confirm with %s', async (_, body, field) => {
     const answer = await confirm('whichever', body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field }] } });
   });
 
-  it('imports someone else’s connections with their consent, as theirs', async () => {
+  it('imports someone else’s connections with their consent, without making them the caller’s', async () => {
     const { id } = await previewed();
     await confirm(id, { helper: { name: 'Dana Deer', agreed_on: '2026-02-01' } });
     expect(await whenEnded(id)).toMatchObject({ state: 'done', needs: '', counts: { people: 2 } });
@@ -184,7 +184,7 @@ describe('POST /kith/imports', () => {
     expect(await covered()).toMatchObject({ data: { people: 0, sources: [] } });
   });
 
-  it('cancels an import, lists it as canceled, and removes it from the list', async () => {
+  it('cancels an import, which is listed as canceled until it is removed', async () => {
     const { id } = await previewed();
     const canceled = await test.send('POST', `/kith/imports/${id}/cancel`, { token });
     expect(envelope(importJob).parse(canceled.body).data).toMatchObject({ id, state: 'canceled' });
@@ -227,7 +227,7 @@ describe('POST /kith/imports', () => {
     ]);
   });
 
-  it('hides an import from others, who can’t read, confirm, cancel or undo it', async () => {
+  it('doesn’t let others read, confirm, cancel or undo an import', async () => {
     const { id } = await previewed();
     const other = await test.token('other');
     for (const [method, path] of [
@@ -247,7 +247,7 @@ describe('POST /kith/imports', () => {
     });
   });
 
-  it('removes a waiting import when everything is erased', async () => {
+  it('removes an import that awaits confirmation when everything is erased', async () => {
     await previewed();
     await test.post('/kith/erase', { what: 'all' }, token);
     expect([await listed(), await uploads()]).toEqual([[], []]);
@@ -283,7 +283,7 @@ describe('an upload', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('is refused before reading when its Content-Length exceeds the limit', async () => {
+  it('is refused before it is read when its Content-Length exceeds the limit', async () => {
     let isRead = false;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -300,7 +300,7 @@ describe('an upload', () => {
     expect(isRead).toBe(false);
   });
 
-  it('that its sender aborts isn’t logged as a failure of Kith', async () => {
+  it('isn’t logged as a failure of Kith when the sender aborts it', async () => {
     const body = new ReadableStream({
       // The error that Node.js reports.
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

@@ -20,7 +20,7 @@ const show = (language = 'en') => test.send('GET', '/invite/', { headers: { 'acc
 const open = (given = token) => test.post('/invite/', { token: given });
 
 describe('the invitation page', () => {
-  it('is the same for everyone, so it doesn’t contain the team', async () => {
+  it('doesn’t contain the team’s name, because it is the same for everyone', async () => {
     const { status, body, headers } = await show();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -54,7 +54,7 @@ describe('the invitation page', () => {
     },
   );
 
-  it('links to the stores instead of the zip when they are configured', async () => {
+  it('links to an extension store instead of the ZIP file if the store is configured', async () => {
     const stores = { chrome: 'https://store.example/kith', firefox: null };
     const { body } = await test.send('GET', '/invite/', {}, test.another({ stores }));
     expect(body).toContain('href="https://store.example/kith"');
@@ -62,7 +62,7 @@ describe('the invitation page', () => {
     expect(body).toContain('href="kith-firefox.zip"');
   });
 
-  it('has its pictures, and no other files', async () => {
+  it('includes its own pictures, but no other files', async () => {
     expect((await test.send('GET', '/invite/install-chrome.png')).headers.get('Content-Type')).toBe(
       'image/png',
     );
@@ -71,18 +71,13 @@ describe('the invitation page', () => {
 });
 
 describe('the extension that Kith serves', () => {
-  it.each(['chrome', 'firefox'])(
-    'the extension that Kith serves is the one built for %s',
-    async (browser) => {
-      const answer = await test.service.fetch(
-        new Request(`http://127.0.0.1:5484/invite/kith-${browser}.zip`),
-      );
-      expect(answer.headers.get('Content-Type')).toBe('application/zip');
-      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-      const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json']));
-      expect(manifest).toMatchObject({ manifest_version: 3, name: expect.any(String) });
-    },
-  );
+  it.each(['chrome', 'firefox'])('is a ZIP file with a manifest for %s', async (browser) => {
+    const answer = await test.service.fetch(new Request(`http://127.0.0.1:5484/invite/kith-${browser}.zip`));
+    expect(answer.headers.get('Content-Type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json']));
+    expect(manifest).toMatchObject({ manifest_version: 3, name: expect.any(String) });
+  });
 });
 
 describe('the token of an invitation', () => {
@@ -100,7 +95,7 @@ describe('the token of an invitation', () => {
 
   it.each([
     ['made up', 'x'],
-    ['of the right form', `${'A'.repeat(22)}.${'A'.repeat(43)}`],
+    ['made up in the right form', `${'A'.repeat(22)}.${'A'.repeat(43)}`],
   ])('is refused when it is %s', async (_, given) => {
     const { status, body } = await open(given);
     expect(status).toBe(404);

@@ -20,7 +20,7 @@ describe('the JSON Schema reader', () => {
     [{ type: 'string', pattern: '^a' }, 'ab'],
     [{ type: 'string', maxLength: 1 }, '😀'],
     [{ type: 'string', format: 'uri' }, 'https://[::1]/in/x'],
-  ])('with the schema %j accepts %j', (schema, value) => {
+  ])('given the schema %j, accepts %j', (schema, value) => {
     expect(findFault(value, schema, SCHEMAS)).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe('the JSON Schema reader', () => {
     [{ oneOf: [{ type: 'string' }, { type: 'string' }] }, 'a', 'does not fit one'],
     [{ type: 'string', format: 'date-time' }, '2026', 'is no date-time'],
     [{ type: 'string', enum: ['a'] }, 'b', 'is none of the values'],
-  ])('with the schema %j refuses %j', (schema, value, fault) => {
+  ])('given the schema %j, refuses %j', (schema, value, fault) => {
     expect(findFault(value, schema, SCHEMAS)).toBe(fault);
   });
 

@@ -73,7 +73,7 @@ describe('an ask', () => {
     expect(await list()).toEqual([kept]);
   });
 
-  it('about strangers uses the names in their addresses', async () => {
+  it('uses the names in the addresses of strangers', async () => {
     const of = { linkedin_url: urlOf('sam-stone'), introducer_linkedin_url: urlOf('kim-west') };
     expect(await write(of)).toMatchObject({
       target: { full_name: 'Sam Stone', headline: '' },
@@ -81,7 +81,7 @@ describe('an ask', () => {
     });
   });
 
-  it('saves an introducer without an address by name', async () => {
+  it('can have an introducer with a name but no address', async () => {
     const { introducer_linkedin_url: _, ...rest } = ASK;
     const answer = await test.post(PATH, { ...rest, introducer_name: 'Aunt May' }, token);
     expect(envelope(ask).parse(answer.body).data.introducer).toEqual({
@@ -91,7 +91,7 @@ describe('an ask', () => {
     });
   });
 
-  it('changes from state to state, each with a time', async () => {
+  it('records the time of each change of state', async () => {
     const { id } = await write();
     test.clock = NOON + MINUTE;
     await move(id, 'asked');
@@ -105,14 +105,14 @@ describe('an ask', () => {
     ]);
   });
 
-  it('refuses, with an explanation, a step that its state doesn’t allow', async () => {
+  it('can’t change to a state that its current state doesn’t allow', async () => {
     const { id } = await write();
     const answer = await move(id, 'met');
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ error: { detail: expect.stringMatching(/^This ask is a draft;/) } });
   });
 
-  it('undoes a step', async () => {
+  it('can return to the previous state', async () => {
     const { id } = await write({ state: 'asked' });
     await move(id, 'declined');
     expect(envelope(ask).parse((await change('POST', `${id}/undo`)).body).data.state).toBe('asked');
@@ -153,7 +153,7 @@ describe('an ask', () => {
     expect((await test.post(PATH, ASK, token)).status).toBe(409);
   });
 
-  it('is hidden from teammates, like the number of asks', async () => {
+  it('is hidden from teammates, and so is the number of asks', async () => {
     const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
     const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
     await test.store.joinTeam(other, team, NOON);
@@ -192,7 +192,7 @@ describe('an ask', () => {
   });
 });
 
-describe('the standing of an introducer', () => {
+describe('POST /kith/asks/standing', () => {
   it('counts the introducer’s open asks, and returns those about the same person', async () => {
     const first = await write({ state: 'asked' });
     test.clock = NOON + MINUTE;

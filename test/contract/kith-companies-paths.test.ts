@@ -36,7 +36,7 @@ describe('GET /kith/companies/{company_id}/paths', () => {
     expect(await ask(id)).toEqual((body as Envelope<CompanyPaths>).data);
   });
 
-  it('reaches every ranked company, with or without a known page or domain', async () => {
+  it('returns the paths of every ranked company, with or without a known page or domain', async () => {
     const companies = await ranked();
     const answers = await Promise.all(companies.map(({ id }) => ask(id)));
     expect(answers.map(({ company, count, summary }) => [company.name, count, summary.score])).toEqual(

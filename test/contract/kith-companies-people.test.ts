@@ -57,8 +57,8 @@ async function findAt(company: string, role: string): Promise<CompanyPeople> {
 describe('GET /kith/companies/people', () => {
   it.each([
     ['the title', 'Director, Sales "EMEA"'],
-    ['a word of it', 'sales'],
-    ['in another language', 'Vertrieb'],
+    ['a word of the title', 'sales'],
+    ['the title in another language', 'Vertrieb'],
   ])('finds people by role: %s', async (_, role) => {
     const { target_people, count, company } = await find(role);
     expect([company.name, count]).toEqual(['Bigworks', 1]);
@@ -76,7 +76,7 @@ describe('GET /kith/companies/people', () => {
     expect(second.summary).toEqual(first.summary);
   });
 
-  it('lists people with a role in the same order, page by page', async () => {
+  it('lists people with a role in the same order as all people, page by page', async () => {
     const everybody = [
       ...idsOf(await read({ limit: '100' })),
       ...idsOf(await read({ limit: '100', page: '2' })),
@@ -134,15 +134,15 @@ describe('GET /kith/companies/people', () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['a function of another name', { linkedin_url: BIGWORKS, function: 'wizardry' }, 422],
-    ['a page of more than a hundred', { linkedin_url: BIGWORKS, limit: '101' }, 422],
+    ['an unknown function', { linkedin_url: BIGWORKS, function: 'wizardry' }, 422],
+    ['more than 100 people per page', { linkedin_url: BIGWORKS, limit: '101' }, 422],
     ['an empty role', { linkedin_url: BIGWORKS, role: '' }, 422],
     ['a long role', { linkedin_url: BIGWORKS, role: 'x'.repeat(201) }, 422],
     ['no company', { role: 'engineer' }, 422],
     ['two companies', { linkedin_url: BIGWORKS, company_id: 'x', role: 'engineer' }, 422],
     ['a person', { linkedin_url: 'https://www.linkedin.com/in/x', role: 'engineer' }, 422],
     ['an unknown company', { linkedin_url: page('nowhere'), role: 'engineer' }, 404],
-    ['one of several', { linkedin_url: page('acme'), role: 'clerk' }, 404],
+    ['a page that matches several companies', { linkedin_url: page('acme'), role: 'clerk' }, 404],
     ['another member’s company', { linkedin_url: page('hiddenworks'), role: 'secretary' }, 404],
     ['a made-up id', { company_id: 'AAAAAAAAAAAAAAAAAAAAAA', role: 'engineer' }, 404],
   ])('refuses %s', async (_, query, status) => {

@@ -34,9 +34,9 @@ describe('POST /kith/companies/reach', () => {
     ['its name', { name: 'Bigworks' }, ['Bigworks']],
     ['its name in another spelling', { name: '  BIGWORKS   inc. ' }, ['Bigworks']],
     ['its name without the legal form', { name: 'Widgets' }, ['Widgets, Inc.']],
-    ['the exact name of one of several', { name: 'acme gmbh' }, ['Acme GmbH']],
+    ['the exact name of one of several similar companies', { name: 'acme gmbh' }, ['Acme GmbH']],
     ['a web address', { domain: 'https://www.bigworks.example/jobs' }, ['Bigworks']],
-    ['the address of someone there', { domain: 'someone@bigworks.example' }, ['Bigworks']],
+    ['the email address of an employee', { domain: 'someone@bigworks.example' }, ['Bigworks']],
     ['its page', { linkedin_url: page('bigworks') }, ['Bigworks']],
     ['the domain before the name', { domain: 'bigworks.example', name: 'Solo Studio' }, ['Bigworks']],
     [
@@ -48,7 +48,7 @@ describe('POST /kith/companies/reach', () => {
     ['a name of symbols', { name: '!!!' }, []],
     ['another member’s company', { name: 'Hiddenworks' }, []],
     ['another member’s domain', { domain: 'hiddenworks.example' }, []],
-  ])('finds a company by %s', async (_, firm, names) => {
+  ])('finds exactly the expected companies by %s', async (_, firm, names) => {
     expect(await namesOf(firm)).toEqual(names);
   });
 
@@ -59,7 +59,7 @@ describe('POST /kith/companies/reach', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it('returns at most ten with the same name', async () => {
+  it('returns at most ten companies with the same name', async () => {
     const member = await test.store.ensureMember(test.account.id, 'many', 'many@example.com', NOON);
     const forms = ['GmbH', 'Ltd', 'Inc', 'LLC', 'AG', 'SA', 'BV', 'AB', 'Oy', 'AS', 'KG', 'SpA'];
     const records = forms.flatMap((form, n) => [
@@ -74,7 +74,7 @@ describe('POST /kith/companies/reach', () => {
   });
 
   it.each(['Bigworks', 'Solo Studio', 'Faraway', 'Widgets'])(
-    '%s: returns the same best person as the company’s paths, with the best path and the direct one',
+    'returns the same best person of %s as the company’s paths, with the best path and the direct path',
     async (name) => {
       const [firm] = await reach([{ name }]);
       const [found] = firm?.companies ?? [];

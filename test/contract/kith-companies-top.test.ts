@@ -40,7 +40,7 @@ describe('GET /kith/companies/top', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, total: 6, has_next_page: false });
   });
 
-  it('returns the score, label, count and domain of POST /v2/companies/paths', async () => {
+  it('returns the same score, label, count and domain as POST /v2/companies/paths', async () => {
     const big = (await ask()).companies.find(({ name }) => name === 'Bigworks');
     const { body } = await test.post('/v2/companies/paths', { domain: 'bigworks.example' }, token);
     const { company, summary, count } = (body as Envelope<CompanyPaths>).data;
@@ -52,7 +52,7 @@ describe('GET /kith/companies/top', () => {
     });
   });
 
-  it('returns ids for choosing a page, and the page afterwards', async () => {
+  it('returns an id for choosing a company’s page, and the page once it is chosen', async () => {
     const { id } = (await ask()).companies.find(({ name }) => name === 'Acme GmbH') ?? {};
     const choice = { linkedin_url: page('acme-berlin'), company_id: id };
     expect((await test.post('/kith/companies/choice', choice, token)).status).toBe(200);

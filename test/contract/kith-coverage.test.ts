@@ -37,30 +37,27 @@ describe('the age of a source', () => {
     [365, 365, true],
     // The clock was set back.
     [-3, 0, false],
-  ])(
-    '%d days after noon of its last day, the age of a source is %i days; old: %s',
-    async (passed, age_days, is_old) => {
-      await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 0)]);
-      test.clock = NOON + passed * DAY;
-      expect(await source()).toMatchObject({ age_days, is_old });
-    },
-  );
+  ])('%d days after noon of its last day is %i days (old: %s)', async (passed, age_days, is_old) => {
+    await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 0)]);
+    test.clock = NOON + passed * DAY;
+    expect(await source()).toMatchObject({ age_days, is_old });
+  });
 
-  it('counts from its latest date, not from its import', async () => {
+  it('is counted from its latest date, not from its import', async () => {
     await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 70)]);
     const { covers_to, imported_at, age_days, is_old } = (await source()) ?? {};
     expect([imported_at, age_days, is_old]).toEqual([new Date(NOON).toISOString(), 70, true]);
     expect(covers_to?.slice(0, 10)).toBe(new Date(NOON - 70 * DAY).toISOString().slice(0, 10));
   });
 
-  it('counts from its latest connection, not from the day when an entry without a date was read', async () => {
+  it('is counted from its latest connection, not from the day an undated entry was read', async () => {
     const dana = { ...connected('dana', 70), naturalKey: 'li-connection:li:in:dana' };
     const ada = { ...connected('ada', 0), kind: 'address_book', naturalKey: 'ada', isUndated: true } as const;
     await importFor([person('dana', 'Dana', 'Reyes'), dana, person('ada', 'Ada', 'Cole'), ada]);
     expect((await source())?.age_days).toBe(70);
   });
 
-  it('counts from its import when it has no dates, as in an address book', async () => {
+  it('is counted from its import if it has no dates', async () => {
     await importFor([person('dana', 'Dana', 'Reyes')]);
     test.clock = NOON + 61 * DAY;
     expect(await source()).toMatchObject({
@@ -72,7 +69,7 @@ describe('the age of a source', () => {
 });
 
 describe('the age of a source that Kith reads automatically', () => {
-  it('counts from its last reading', async () => {
+  it('is counted from the last time it was read', async () => {
     const { store } = test;
     const me = await store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
@@ -92,7 +89,7 @@ describe('the age of a source that Kith reads automatically', () => {
 });
 
 describe('the age of a strength', () => {
-  it('depends on the current day, without another import', async () => {
+  it('depends on the current day, even without a new import', async () => {
     await importFor([person('dana', 'Dana', 'Reyes'), ...talksTo('dana', 3)]);
     const scoreOn = async (clock: number) => {
       test.clock = clock;

@@ -190,11 +190,11 @@ describe('GET /kith/export', () => {
     expect(refused).toEqual({ status: 422, detail: expect.stringContaining(detail) });
   });
 
-  it('refuses a list that the caller can’t read in the same way as a missing one', async () => {
+  it('answers 404 to a list that doesn’t exist', async () => {
     expect((await refusalOf('what=people&list_id=999')).status).toBe(404);
   });
 
-  it('returns a title without a company', async () => {
+  it('returns a person’s title even if their company is unknown', async () => {
     const member = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
     const potter = { ...person('pia-potter', 'Pia', 'Potter'), headline: 'Potter' };
     await test.store.commitImport(readResult('the-caller', [potter, connected('pia-potter')]), {

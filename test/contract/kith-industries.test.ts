@@ -59,7 +59,7 @@ describe('GET /kith/companies/industries', () => {
     expect(industries.length).toBeGreaterThan(400);
   });
 
-  it('lists all companies with the origin of their industry', async () => {
+  it('lists all companies with the source of their industry', async () => {
     await say([{ company_id: await idOf('Acme'), industry: 'financial services' }]);
     expect((await list('?all=true')).companies).toMatchObject([
       { name: 'Acme', industry: 'Financial Services', source: 'said' },
@@ -68,7 +68,7 @@ describe('GET /kith/companies/industries', () => {
     ]);
   });
 
-  it('returns pages', async () => {
+  it('returns the companies page by page', async () => {
     const { companies, pagination } = await list('?page=2&limit=1');
     expect(companies).toMatchObject([{ name: 'Widgets' }]);
     expect(pagination).toEqual({ page: 2, limit: 1, total: 2, has_next_page: false });
@@ -94,7 +94,7 @@ describe('PUT /kith/companies/industries', () => {
     });
   });
 
-  it('overrides the industry read from the name until that is undone', async () => {
+  it('overrides the industry inferred from the name until an empty industry is sent', async () => {
     const company_id = await idOf('Sparkasse');
     await say([{ company_id, industry: 'Restaurants' }]);
     expect((await find('fintech CFOs')).names).toEqual([]);
@@ -102,7 +102,7 @@ describe('PUT /kith/companies/industries', () => {
     expect((await find('fintech CFOs')).names).toEqual(['Max Far']);
   });
 
-  it('does nothing when one entry is refused', async () => {
+  it('changes nothing if one entry is refused', async () => {
     const company_id = await idOf('Acme');
     const unknown = await say([
       { company_id, industry: 'Banking' },
@@ -135,7 +135,7 @@ describe('PUT /kith/people/city', () => {
     });
   });
 
-  it('is undone by an empty city', async () => {
+  it('removes the city when an empty one is sent', async () => {
     await sayCity('dana', 'Lisbon');
     await sayCity('dana', '');
     expect((await find('CFOs in Lisbon')).names).toEqual([]);

@@ -43,7 +43,7 @@ describe('/kith/keys', () => {
     });
   });
 
-  it('rotate keeps both keys valid for the overlap, a day by default', async () => {
+  it('rotate keeps both keys valid during the overlap, which is a day by default', async () => {
     const { id, secret_key } = await create('Reports');
     const answer = await rotate(id);
     const rotated = envelope(rotatedKey).parse(answer.body).data;
@@ -69,14 +69,14 @@ describe('/kith/keys', () => {
     expectRefusal(await rotate(id), 409);
   });
 
-  it('revoke disables the key, which is unknown afterwards', async () => {
+  it('revoke disables the key, and answers 404 the second time', async () => {
     const { id, secret_key } = await create('Old');
     expect((await revoke(id)).body).toMatchObject({ data: { changed: true } });
     expect(await opens(secret_key)).toBe(false);
     expectRefusal(await revoke(id), 404);
   });
 
-  it('revoke refuses the last key without an expiry', async () => {
+  it('revoke answers 409 for the last key without an expiry', async () => {
     const [only] = await list();
     expectRefusal(await revoke(only?.id ?? 0), 409);
     const rotated = envelope(rotatedKey).parse((await rotate(only?.id ?? 0)).body).data;

@@ -65,7 +65,7 @@ describe('GET /kith/lists', () => {
     for (const other of [kept, foreign]) expect(ids).not.toContain(other);
   });
 
-  it('shows who owns and who reads a list', async () => {
+  it('shows who owns a list and who can read it', async () => {
     const shown = await create({ is_public: true });
     const seen = async (as: string) => (await find('?limit=100', as)).lists.find(({ id }) => id === shown);
     expect(await seen(token)).toMatchObject({ is_own: true, is_public: true, read_by: 'The team' });
@@ -73,12 +73,12 @@ describe('GET /kith/lists', () => {
     expect(await kept(await create())).toMatchObject({ is_own: true, is_public: false, read_by: '' });
   });
 
-  it('shows that no one else reads a public list of a member without a team', async () => {
+  it('shows that no one else can read a public list of a member without a team', async () => {
     await create({ is_public: true }, stranger);
     expect((await find('', stranger)).lists[0]).toMatchObject({ is_public: true, read_by: '' });
   });
 
-  it('returns pages, last changed first', async () => {
+  it('returns the lists page by page, last changed first', async () => {
     const alone = await test.token('alone');
     const ids = [];
     for (let at = 0; at < 25; at += 1) ids.push(await create({ title: `List ${at}` }, alone));
@@ -142,7 +142,7 @@ describe('GET /kith/lists/fitting', () => {
   it.each([
     ['an address that isn’t on LinkedIn', 'https://example.org/in/dana'],
     ['another kind of page', 'https://www.linkedin.com/feed/'],
-    ['nothing', ''],
+    ['no address', ''],
     ['a long address', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
   ])('answers 422 to %s', async (_, url) => expectRefusal(await send(url), 422));
 });
@@ -176,7 +176,7 @@ describe('PUT /kith/lists/{id}', () => {
   });
 
   it.each([
-    ['nothing', {}],
+    ['no fields', {}],
     ['an empty title', { title: '' }],
     ['a long title', { title: 'x'.repeat(256) }],
     ['a long description', { description: 'x'.repeat(1001) }],
@@ -235,7 +235,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(list).toMatchObject({ id, item_count: 2 });
   });
 
-  it('reports duplicates instead of adding them again, also in a later request', async () => {
+  it('reports an address from an earlier request as a duplicate instead of adding it again', async () => {
     const id = await create();
     const [first] = (await add(id, [urlOf('dana-reyes')])).items;
     const again = await add(id, [urlOf('dana-reyes')]);
@@ -268,13 +268,13 @@ describe('POST /kith/lists/{id}/items', () => {
   });
 
   it.each([
-    ['none', []],
-    ['101', Array.from({ length: 101 }, (_, at) => urlOf(`p-${at}`))],
+    ['an empty array', []],
+    ['101 addresses', Array.from({ length: 101 }, (_, at) => urlOf(`p-${at}`))],
     ['an empty address', ['']],
     ['a long address', ['x'.repeat(2049)]],
     ['a number', [1]],
     ['a string', urlOf('dana-reyes')],
-    ['nothing', undefined],
+    ['a missing array', undefined],
     ['half a surrogate pair', ['\ud83d']],
   ])('answers 422 to %s and adds nothing', async (_, urls) => {
     const id = await create();
@@ -282,14 +282,14 @@ describe('POST /kith/lists/{id}/items', () => {
     expect((await kept(id))?.item_count).toBe(0);
   });
 
-  it('accepts 100 of the longest addresses', async () => {
+  it('accepts 100 addresses of maximum length', async () => {
     const urls = Array.from({ length: 100 }, (_, at) => `${urlOf(`p-${at}`)}?x=${'é'.repeat(1990)}`);
     expect((await add(await create(), urls)).list.item_count).toBe(100);
   });
 });
 
 describe('POST /kith/lists/{id}/items/remove', () => {
-  it('reports for each item whether it was there', async () => {
+  it('reports for each item whether it was on the list', async () => {
     const id = await create();
     const { items } = await add(id, ['a-one', 'b-two', 'c-three'].map(urlOf));
     const [one, two] = items.map(({ item_id }) => item_id);
@@ -313,13 +313,13 @@ describe('POST /kith/lists/{id}/items/remove', () => {
   });
 
   it.each([
-    ['none', []],
-    ['101', Array.from({ length: 101 }, (_, at) => at + 1)],
+    ['an empty array', []],
+    ['101 ids', Array.from({ length: 101 }, (_, at) => at + 1)],
     ['zero', [0]],
     ['a fraction', [1.5]],
     ['a string', ['1']],
     ['a number too large to be exact', [2 ** 53]],
-    ['nothing', undefined],
+    ['a missing array', undefined],
   ])('answers 422 to %s', async (_, ids) => expectRefusal(await takeOff(await create(), ids), 422));
 });
 

@@ -82,7 +82,7 @@ const people = (count: number, prefix = 'p') =>
 
 describe('GET /kith/news', () => {
   it.each([1, 2, 3, 4])(
-    'returns exactly the people who are new, changed jobs, are gone or were renamed (seed %i)',
+    'returns exactly the new, removed and renamed people and those who changed jobs (seed %i)',
     async (seed) => {
       const random = randomFrom(seed);
       const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
@@ -130,7 +130,7 @@ describe('GET /kith/news', () => {
     },
   );
 
-  it('is empty until there are two lists, and again after undoing the newer one', async () => {
+  it('is empty until two connection lists are imported, and again after the newer one is undone', async () => {
     await take(people(4), 3);
     expect(await ask()).toMatchObject({ import_id: '', since: '', new_connections: { count: 0 } });
     const newer = await take(people(6), 9);
@@ -139,7 +139,7 @@ describe('GET /kith/news', () => {
     expect(await ask()).toMatchObject({ import_id: '', new_connections: { count: 0, rows: [] } });
   });
 
-  it('treats the list imported later as newer when both cover the same time', async () => {
+  it('treats the list imported later as newer if both cover the same time', async () => {
     const [moved, gone] = [called('moved'), called('gone')];
     await take([...people(4), moved, gone], 3);
     await take([...people(4), { ...moved, company: 'Elsewhere' }], 3, me, '-again');
@@ -164,14 +164,14 @@ describe('GET /kith/news', () => {
     ]);
   });
 
-  it('keeps the older list older when it is imported again', async () => {
+  it('still treats the older list as older after it is imported again', async () => {
     await take(people(4), 3);
     await take([...people(4), called('added')], 3, me, '-again');
     await take(people(4), 3);
     expect(slugsOf((await ask()).new_connections.rows)).toEqual(['added']);
   });
 
-  it('shows members only their own lists', async () => {
+  it('compares only the caller’s own lists', async () => {
     await take(people(4), 3);
     await take(people(6), 9);
     const teammate = await test.store.ensureMember(test.account.id, 'mate', 'mate@example.com', NOON);
@@ -179,7 +179,7 @@ describe('GET /kith/news', () => {
     expect(await ask('', await test.token('mate'))).toMatchObject({ import_id: '' });
   });
 
-  it('excludes people the caller keeps private or erased', async () => {
+  it('leaves out people the caller keeps private or has erased', async () => {
     await take(people(4), 3);
     await take([...people(4), ...people(3, 'new')], 9);
     await test.send('PUT', '/kith/people/private', {
@@ -190,7 +190,7 @@ describe('GET /kith/news', () => {
     expect(slugsOf((await ask()).new_connections.rows)).toEqual(['new2']);
   });
 
-  it('recognizes a person with a changed address by both addresses', async () => {
+  it('treats the old and new addresses of a renamed profile as one person', async () => {
     await take([called('old-ada', { name: 'Ada' }), ...people(3)], 3);
     await take([called('ada-hale', { name: 'Ada' }), ...people(3)], 9);
     const idOf = async (slug: string) => {
@@ -200,7 +200,7 @@ describe('GET /kith/news', () => {
     expect(await idOf('old-ada')).toBe(await idOf('ada-hale'));
   });
 
-  it('also returns the new address for lists, asks and drafts that were saved before', async () => {
+  it('updates the address of a renamed profile in existing lists, asks and drafts', async () => {
     const [old, kept] = [called('old'), called('kept')];
     await take([old, kept], 3);
     const post = async (path: string, body: object) => {
@@ -221,7 +221,7 @@ describe('GET /kith/news', () => {
     }
   });
 
-  it('doesn’t return paths through an ended connection', async () => {
+  it('ends the direct path to a former connection', async () => {
     await take([...people(4), called('gone')], 3);
     const isDirect = async () => {
       const { body } = await test.post('/v2/people/paths', { url: urlOf('gone') }, token);
@@ -234,7 +234,7 @@ describe('GET /kith/news', () => {
     expect(await isDirect()).toBe(false);
   });
 
-  it('returns the people on lists and watches who became reachable with the newer list', async () => {
+  it('returns people on lists and the watchlist who became reachable with the newer list', async () => {
     const wait = (linkedin_url: string) => test.post('/kith/watches', { linkedin_url }, token);
     await wait(urlOf('new0'));
     await wait(urlOf('p0'));
@@ -256,7 +256,7 @@ describe('GET /kith/news', () => {
     ]);
   });
 
-  it('returns pages of each kind, or one kind with all counts', async () => {
+  it('returns each kind page by page, or the rows of only one kind with the counts of all', async () => {
     await take(people(4), 3);
     await take(
       [...people(4), ...people(5, 'new')].map((one) => ({ ...one, company: 'Elsewhere' })),
@@ -273,7 +273,7 @@ describe('GET /kith/news', () => {
     });
   });
 
-  describe('contact', () => {
+  describe('about contact', () => {
     /** Emails both ways, on days before TODAY. */
     const wrote = (slug: string, ages: readonly number[]) =>
       ages.flatMap((age) => [evidence('me', slug, 'mail', age), evidence(slug, 'me', 'mail', age)]);
@@ -284,7 +284,7 @@ describe('GET /kith/news', () => {
       slugsOf(lost_touch.rows),
     ];
 
-    it('names people who got back in touch after a year or lost touch, in the last two weeks', async () => {
+    it('names people who, in the last two weeks, lost touch or got back in touch after a year', async () => {
       await test.importFor(me, 'mailbox', [
         ...['back', 'soon', 'late', 'quiet', 'met-soon', 'few', 'still'].map(named),
         ...wrote('back', [3, 700]),
@@ -308,7 +308,7 @@ describe('GET /kith/news', () => {
       expect((await ask('?since=2020-01-01')).contact_since).toBe('2025-11-21');
     });
 
-    it('doesn’t name anyone from a future day while the clock is set back, and the same people afterwards', async () => {
+    it('ignores contact on future days while the clock is set back, and counts it afterwards', async () => {
       await test.importFor(me, 'mailbox', [
         ...['back', 'quiet'].map(named),
         ...wrote('back', [3, 700]),
@@ -326,7 +326,7 @@ describe('GET /kith/news', () => {
       expect(await ask()).toEqual(before);
     });
 
-    it('names the five people with the most contact, without private ones', async () => {
+    it('names the five people with the most contact, leaving out private people', async () => {
       const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
       await test.importFor(me, 'mailbox', [
         ...slugs.map(named),
@@ -342,7 +342,7 @@ describe('GET /kith/news', () => {
       expect(rows.map(({ full_name }) => full_name[0])).toEqual(['g', 'e', 'd', 'c', 'b']);
     });
 
-    it('doesn’t name someone who may have been in contact through another address in between', async () => {
+    it('leaves out someone whose merged duplicate was in contact in between', async () => {
       const keys = ['li:in:one', 'li:in:other'];
       await test.importFor(me, 'mailbox', [
         ...['one', 'other'].map(named),

@@ -63,8 +63,8 @@ async function writeEverything(): Promise<void> {
   await test.send('PUT', '/kith/people/city', { body: city, token });
 }
 
-describe('stored data about the caller', () => {
-  it('is counted by kind, and by strength of the ties', async () => {
+describe('stored data', () => {
+  it('is counted by kind, and ties by strength', async () => {
     const data = await count();
     expect(countOf(data, 'imports')).toBe(1);
     expect(countOf(data, 'facts')).toBe(4);
@@ -80,7 +80,7 @@ describe('stored data about the caller', () => {
     expect(data.strengths.reduce((sum, { ties }) => sum + ties, 0)).toBe(2);
   });
 
-  it('can be exported, with the counted number of rows of each table', async () => {
+  it('can be exported with as many rows of each table as were counted', async () => {
     await writeEverything();
     const data = await count();
     expect(data.tables.length).toBeGreaterThan(10);
@@ -88,13 +88,13 @@ describe('stored data about the caller', () => {
       expect([table, (await rowsOf(table)).length]).toEqual([table, countOf(data, table)]);
   });
 
-  it.each([1, 3, 4, 1_000])('returns each row exactly once in pages of %s', async (limit) => {
+  it.each([1, 3, 4, 1_000])('contains each row exactly once in pages of %s', async (limit) => {
     const rows = (await rowsOf('facts', limit)).map((row) => JSON.stringify(row));
     expect(rows).toHaveLength(4);
     expect(new Set(rows).size).toBe(4);
   });
 
-  it('contains dates as times, the same ids everywhere, and nothing about others', async () => {
+  it('contains UTC times, the same ids in every table, and no data from another member', async () => {
     const stranger = await test.store.ensureMember(test.account.id, 'other', 'o@example.com', NOON);
     await test.importFor(stranger, 'the-other', known('zoe'));
     const [ada] = (await rowsOf('addresses')).filter(({ value }) => value === 'ada');
@@ -105,7 +105,7 @@ describe('stored data about the caller', () => {
     for (const table of OWN_TABLES) expect(JSON.stringify(await rowsOf(table))).not.toContain('zoe');
   });
 
-  it('equals what was written', async () => {
+  it('matches what was written', async () => {
     await writeEverything();
     expect(await rowsOf('emails')).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('stored data about the caller', () => {
     expect(data.strengths.every(({ ties }) => ties === 0)).toBe(true);
   });
 
-  it('stored data about a person is empty after erasing them, and unchanged about another person', async () => {
+  it('is empty for an erased person, and unchanged for another person', async () => {
     await writeEverything();
     const before = await count(about('ada'));
     const other = await count(about('bob'));
@@ -143,7 +143,7 @@ describe('stored data about the caller', () => {
     expect(await count(about('bob'))).toEqual(other);
   });
 
-  it('stored data about an unknown person is empty', async () => {
+  it('is empty for an unknown person', async () => {
     expect((await count(about('nobody'))).rows).toBe(0);
   });
 
@@ -154,7 +154,7 @@ describe('stored data about the caller', () => {
     '/kith/own-data/rows?table=member',
     '/kith/own-data/rows?table=facts&page=0',
     '/kith/own-data/rows?table=facts&limit=1001',
-  ])('isn’t returned for %s', async (path) => {
+  ])('isn’t returned for the invalid request %s', async (path) => {
     expect((await test.send('GET', path, { token })).status).toBe(422);
   });
 
@@ -163,7 +163,7 @@ describe('stored data about the caller', () => {
 });
 
 describe('POST /kith/collections/find', () => {
-  it('asks for the server of an unknown provider, and doesn’t send the password anywhere until then', async () => {
+  it('requires a server if the provider is unknown', async () => {
     const signIn = { address: 'me@unknown.example', password: 'abcd' };
     const answer = await test.post('/kith/collections/find', signIn, token);
     expect(answer).toMatchObject({

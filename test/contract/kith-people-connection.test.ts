@@ -31,7 +31,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/connection', () => {
-  it('makes a confirmed path through the introducer, with the date when the connection was seen', async () => {
+  it('creates a confirmed path through the introducer, with the date the connection was seen', async () => {
     expect((await pathsTo(MARIA)).count).toBe(0);
     expect([await say(), await say()]).toEqual([true, false]);
     const { paths, person: maria } = await pathsTo(MARIA);
@@ -49,7 +49,7 @@ describe('POST /kith/people/connection', () => {
     ]);
   });
 
-  it('is undone with any of the target’s addresses', async () => {
+  it('can be undone with any of the target’s addresses', async () => {
     await say();
     expect([await say({ connected: 'undo' }), await say({ connected: 'undo' })]).toEqual([true, false]);
     expect((await pathsTo(MARIA)).count).toBe(0);
@@ -72,7 +72,7 @@ describe('POST /kith/people/connection', () => {
     ['the caller as the target', { target_linkedin_url: urlOf('the-caller') }, 400],
     ['the caller as the introducer', { introducer_linkedin_url: urlOf('the-caller') }, 400],
     ['a company', { target_linkedin_url: 'https://www.linkedin.com/company/acme' }, 422],
-    ['an unknown word', { connected: 'yes' }, 422],
+    ['an invalid value', { connected: 'yes' }, 422],
     ['an unknown field', { more: 1 }, 422],
   ])('refuses %s', async (_, changes, status) => {
     expect((await test.post(PATH, { ...BODY, ...changes }, token)).status).toBe(status);

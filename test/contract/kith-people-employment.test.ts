@@ -27,7 +27,7 @@ const companiesAt = async (url: string) => {
   return envelope(knownCompanies).parse((await test.send('GET', path, { token })).body).data.companies;
 };
 
-it('assigns a numeric page to the company with the sent name', async () => {
+it('assigns a numeric page to the known company with the given name', async () => {
   const said = await companyOf({ company_linkedin_url: PAGE, company_name: 'Northvolt' });
   expect(said).toMatchObject({ name: 'Northvolt', people: 2 });
   expect((await companiesAt(PAGE)).map(({ id }) => id)).toEqual([said.id]);
@@ -35,12 +35,12 @@ it('assigns a numeric page to the company with the sent name', async () => {
   expect(again.id).toBe(said.id);
 });
 
-it('creates a company from a numeric page and the sent name', async () => {
+it('creates a company from a numeric page and an unknown name', async () => {
   const said = await companyOf({ company_linkedin_url: PAGE, company_name: 'Globex' });
   expect(said).toMatchObject({ name: 'Globex', people: 1, linkedin_url: PAGE });
 });
 
-it('prefers the page over the name once the page belongs to a company', async () => {
+it('ignores the name once the page belongs to a company', async () => {
   await companyOf({ company_linkedin_url: PAGE, company_name: 'Northvolt' });
   const said = await companyOf({ company_linkedin_url: PAGE, company_name: 'Globex' });
   expect(said.name).toBe('Northvolt');

@@ -49,7 +49,7 @@ describe('POST /kith/people/known', () => {
     expect(found[0]?.score).toBeGreaterThan(found[1]?.score ?? 0);
   });
 
-  it('returns people known equally well in the order sent', async () => {
+  it('returns people known equally well in the order of the request', async () => {
     for (const sent of [
       ['dana', 'uma'],
       ['uma', 'dana'],
@@ -71,8 +71,8 @@ describe('POST /kith/people/known', () => {
   });
 
   it.each([
-    ['nobody', []],
-    ['more than 200', Array.from({ length: 201 }, () => urlOf('dana'))],
+    ['no addresses', []],
+    ['more than 200 addresses', Array.from({ length: 201 }, () => urlOf('dana'))],
   ])('refuses %s', async (_, people) => {
     expect((await test.post(PATH, { people }, token)).status).toBe(422);
   });
@@ -87,7 +87,7 @@ describe('GET /kith/people/introductions', () => {
     return envelope(introductions).parse((await test.send('GET', `${at}?${query}`, { token })).body).data;
   };
 
-  it('returns people that someone certainly knows and the caller doesn’t, with their job and the path', async () => {
+  it('returns the people an introducer certainly knows and the caller doesn’t, with job and path', async () => {
     const { target_people, pagination } = await introducedBy('dana', { limit: '1' });
     expect(pagination).toEqual({ page: 1, limit: 1, total: 2, has_next_page: true });
     expect(target_people).toMatchObject([
@@ -97,7 +97,7 @@ describe('GET /kith/people/introductions', () => {
     expect(next.target_people).toMatchObject([{ target: { full_name: 'Tom Berg' } }]);
   });
 
-  it.each(['ken', 'maria', 'nobody', 'the-caller'])('returns nobody for %s', async (slug) => {
+  it.each(['ken', 'maria', 'nobody', 'the-caller'])('returns no one for %s', async (slug) => {
     expect((await introducedBy(slug)).target_people).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/page', () => {
-  it('makes the page’s person unknown until that is undone', async () => {
+  it('makes the page’s person unknown until the change is undone', async () => {
     const before = await pathsTo(DANA);
     expect([await say('wrong'), (await pathsTo(DANA)).count]).toEqual([true, 0]);
     const sorted = await test.post('/v2/people/sort', { people: [DANA] }, token);
@@ -33,7 +33,7 @@ describe('POST /kith/people/page', () => {
     expect(await pathsTo(DANA)).toEqual(before);
   });
 
-  it('keeps the person as an introducer, without the page’s address', async () => {
+  it('keeps the person as an introducer, but without the page’s address', async () => {
     const maria = urlOf('maria-o-neil-élan');
     await say('wrong');
     const { paths } = await pathsTo(maria);
@@ -41,7 +41,7 @@ describe('POST /kith/people/page', () => {
     expect(JSON.stringify(paths)).not.toContain(DANA);
   });
 
-  it('changes nothing for others', async () => {
+  it('changes nothing for a teammate', async () => {
     const mate = await test.token('teammate');
     const before = await pathsTo(DANA, mate);
     await say('wrong');
@@ -53,7 +53,7 @@ describe('POST /kith/people/page', () => {
     ['another member’s contact', { linkedin_url: urlOf('hidden-person'), person: 'wrong' }, 404],
     ['the caller', { linkedin_url: urlOf('the-caller'), person: 'wrong' }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', person: 'wrong' }, 422],
-    ['an unknown word', { linkedin_url: DANA, person: 'right' }, 422],
+    ['an invalid value', { linkedin_url: DANA, person: 'right' }, 422],
     ['an unknown field', { linkedin_url: DANA, person: 'wrong', more: 1 }, 422],
   ])('refuses %s', async (_, body, status) => {
     expect((await test.post(PATH, body, token)).status).toBe(status);

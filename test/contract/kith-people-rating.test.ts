@@ -50,7 +50,7 @@ const toRate = async (query = '', as = token): Promise<PersonToRate[]> => {
 const namesToRate = async () => (await toRate()).map(({ full_name }) => full_name);
 
 describe('POST /kith/people/rating', () => {
-  it('sets the strength at once, with the dated rating as the reason, until it is undone', async () => {
+  it('sets the strength immediately, with the dated rating as the reason, until the rating is undone', async () => {
     const before = await pathsTo(DANA);
     expect(await rateDana(4)).toEqual({ changed: true, before: null });
     const { summary, paths } = await pathsTo(DANA);
@@ -67,7 +67,7 @@ describe('POST /kith/people/rating', () => {
     expect(await pathsTo(DANA)).toEqual(before);
   });
 
-  it('changes every path through the person, and 0 removes them all', async () => {
+  it('changes every path through the person, and removes them all if the rating is 0', async () => {
     const [weak] = (await pathsTo(MARIA)).paths;
     await rateDana(5);
     const [strong] = (await pathsTo(MARIA)).paths;
@@ -84,19 +84,19 @@ describe('POST /kith/people/rating', () => {
     expect(await rateDana(3)).toEqual({ changed: false, before: 3 });
   });
 
-  it('makes someone who isn’t in the data a known person', async () => {
+  it('adds someone who isn’t in the data as a known person', async () => {
     await rate({ linkedin_url: urlOf('new-face'), rating: 4 });
     expect((await pathsTo(urlOf('new-face'))).paths).toMatchObject([{ type: 'direct' }]);
   });
 
-  it('stays when the same data is imported again', async () => {
+  it('keeps the rating when the same data is imported again', async () => {
     await rateDana(4);
     const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
     await test.importFor(me, 'the-caller', RECORDS);
     expect((await pathsTo(DANA)).summary.score).toBe(65);
   });
 
-  it('applies only to the caller', async () => {
+  it('changes nothing for another user', async () => {
     await rateDana(0);
     const other = await test.token('other');
     expect((await pathsTo(DANA, other)).count).toBe(0);
@@ -109,7 +109,7 @@ describe('POST /kith/people/rating', () => {
     expect((await pathsTo(DANA)).summary.score).toBe(20);
   });
 
-  it('rates once per Idempotency-Key', async () => {
+  it('applies one rating per Idempotency-Key', async () => {
     const send = (rating: number) =>
       test.send('POST', RATING, {
         token,
@@ -124,15 +124,15 @@ describe('POST /kith/people/rating', () => {
 
   it.each<[string, unknown, number]>([
     ['no person', { rating: 4 }, 422],
-    ['a person named twice', { linkedin_url: DANA, id: 'x', rating: 4 }, 422],
+    ['both an address and an id', { linkedin_url: DANA, id: 'x', rating: 4 }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', rating: 4 }, 422],
     ['no rating', { linkedin_url: DANA }, 422],
-    ['6', { linkedin_url: DANA, rating: 6 }, 422],
-    ['-1', { linkedin_url: DANA, rating: -1 }, 422],
-    ['half a rating', { linkedin_url: DANA, rating: 2.5 }, 422],
-    ['a word', { linkedin_url: DANA, rating: '4' }, 422],
+    ['a rating of 6', { linkedin_url: DANA, rating: 6 }, 422],
+    ['a rating of -1', { linkedin_url: DANA, rating: -1 }, 422],
+    ['a rating of 2.5', { linkedin_url: DANA, rating: 2.5 }, 422],
+    ['a rating as text', { linkedin_url: DANA, rating: '4' }, 422],
     ['an unknown field', { linkedin_url: DANA, rating: 4, more: 1 }, 422],
-    ['oneself', { linkedin_url: urlOf('the-caller'), rating: 4 }, 422],
+    ['the caller', { linkedin_url: urlOf('the-caller'), rating: 4 }, 422],
     ['an unknown id', { id: 'AAAAAAAAAAAAAAAAAAAAAA', rating: 4 }, 404],
   ])('refuses %s', async (_, body, status) => {
     expect((await test.post(RATING, body, token)).status).toBe(status);
@@ -147,7 +147,7 @@ describe('POST /kith/people/rating', () => {
 });
 
 describe('GET /kith/people/to-rate', () => {
-  it('starts with less-known people who lead to more others, with the reasons in the data', async () => {
+  it('returns less-known people who lead to more others first, with the reasons in the data', async () => {
     const [dana, ken] = await toRate();
     expect(dana).toMatchObject({
       full_name: 'Dana Weiss',

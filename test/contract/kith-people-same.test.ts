@@ -51,7 +51,7 @@ const pathsTo = async (slug: string, as = token) =>
   ((await test.post('/v2/people/paths', { url: urlOf(slug) }, as)).body as Envelope<PersonPaths>).data;
 
 describe('GET /kith/people/same', () => {
-  it('returns two people with one name and what each source contains', async () => {
+  it('returns two people with the same name, and what each source contains', async () => {
     const { pairs, answered } = await ask();
     expect(answered).toEqual([]);
     expect(pairs).toMatchObject([
@@ -91,7 +91,7 @@ describe('a profile with the name of a known person', () => {
   const idOf = async (url: string) =>
     (await find('Dana Reyes')).find(({ linkedin_url }) => linkedin_url === url)?.id ?? '';
 
-  it('returns everyone with that name, best known first, with job, grade and reasons', async () => {
+  it('is matched with everyone who has that name, best known first, with job, score and reasons', async () => {
     const people = await find('DANA  Réyes');
     expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual([urlOf('dana-reyes'), '']);
     expect(people[0]).toMatchObject({
@@ -102,18 +102,18 @@ describe('a profile with the name of a known person', () => {
     expect(people[0]?.score_meta).not.toEqual([]);
   });
 
-  it('returns no one for another name or a single word, and no one known only to a teammate', async () => {
+  it('isn’t matched with another name, a single word, or someone known only to a teammate', async () => {
     expect([await find('Dana Reyez'), await find('Dana'), await find('| LinkedIn')]).toEqual([[], [], []]);
     expect(await find('Dana Reyes', { as: await test.token('teammate') })).toEqual([]);
     expect(await find('Dana Reyes', { as: await test.token('stranger') })).toEqual([]);
   });
 
-  it('isn’t offered to its own person', async () => {
+  it('isn’t matched with its own person', async () => {
     const people = await find('Dana Reyes', { url: urlOf('dana-reyes') });
     expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
   });
 
-  it('is merged for the caller alone, and separated again by undo', async () => {
+  it('is merged for the caller alone, until the answer is undone', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     const before = await pathsTo('dana-reyes-7a1b2c3');
     const known = await pathsTo('dana-reyes');
@@ -135,7 +135,7 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('is listed with the person after a merge, and separated by undoing that pair', async () => {
+  it('is listed with the person after a merge, which can be undone from the list', async () => {
     await say(await idOf(urlOf('dana-reyes')), 'yes');
     const pair = (await ask()).answered[0];
     expect(pair).toMatchObject({
@@ -146,7 +146,7 @@ describe('a profile with the name of a known person', () => {
     expect((await ask()).answered).toEqual([]);
   });
 
-  it('is never offered again after "no", until that is undone', async () => {
+  it('isn’t matched again after “no” until the answer is undone', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'no');
     expect((await find('Dana Reyes')).map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
@@ -154,7 +154,7 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('is merged also when the data already contains it', async () => {
+  it('can be merged even if the data already contains it', async () => {
     await test.post('/kith/people/employment', { linkedin_url: page, company_name: 'Widgets, Inc.' }, token);
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'yes');
@@ -171,14 +171,11 @@ describe('a profile with the name of a known person', () => {
     ['a name that changes the text direction', { linkedin_url: page, name: 'Dana \u202eReyes' }],
     ['a company’s page', { linkedin_url: 'https://www.linkedin.com/company/acme', name: 'Dana Reyes' }],
     ['an unknown field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
-  ])(
-    'a profile with the name of a known person is refused with %s, which the refusal doesn’t repeat',
-    async (_, body) => {
-      const answered = await test.send('POST', PATH, { token, body });
-      expect(answered.status).toBe(422);
-      expect(JSON.stringify(answered.body)).not.toContain('Reyes');
-    },
-  );
+  ])('is refused with %s, and the error doesn’t repeat the name', async (_, body) => {
+    const answered = await test.send('POST', PATH, { token, body });
+    expect(answered.status).toBe(422);
+    expect(JSON.stringify(answered.body)).not.toContain('Reyes');
+  });
 
   it.each<[string, (id: string) => unknown, number]>([
     [
@@ -186,8 +183,8 @@ describe('a profile with the name of a known person', () => {
       (id) => ({ id, linkedin_url: 'https://linkedin.com/company/acme', answer: 'yes' }),
       422,
     ],
-    ['two people', (id) => ({ id: `${id}.${id}`, linkedin_url: page, answer: 'yes' }), 404],
-    ['nobody', () => ({ id: 'nobody', linkedin_url: page, answer: 'yes' }), 404],
+    ['a pair of people', (id) => ({ id: `${id}.${id}`, linkedin_url: page, answer: 'yes' }), 404],
+    ['an unknown person', () => ({ id: 'nobody', linkedin_url: page, answer: 'yes' }), 404],
     ['the page they are known by', (id) => ({ id, linkedin_url: urlOf('dana-reyes'), answer: 'yes' }), 422],
   ])('can’t be merged with %s', async (_, body, status) => {
     const sent = body(await idOf(urlOf('dana-reyes')));
@@ -205,7 +202,7 @@ describe('a profile with the name of a known person', () => {
 describe('PUT /kith/people/same', () => {
   const idOfPair = async () => (await ask()).pairs[0]?.id ?? '';
 
-  it('“yes” merges both with all their emails, and undo restores them', async () => {
+  it('merges both with all their emails after “yes”, and separates them after “undo”', async () => {
     const [id, before] = [await idOfPair(), await pathsTo('dana-reyes')];
     expect([await answer(id, 'yes'), await answer(id, 'yes')]).toEqual([true, false]);
     const merged = await pathsTo('dana-reyes');
@@ -224,7 +221,7 @@ describe('PUT /kith/people/same', () => {
     expect(await pathsTo('dana-reyes', mate)).toEqual(before);
   });
 
-  it('never asks again after “no”, and asks again 30 days after “later”', async () => {
+  it('returns the pair again 30 days after “later”, but never after “no”', async () => {
     const id = await idOfPair();
     await answer(id, 'later');
     expect((await ask()).pairs).toEqual([]);
@@ -239,7 +236,7 @@ describe('PUT /kith/people/same', () => {
 
   it.each<[string, (id: string) => unknown, number]>([
     ['no id', () => ({ answer: 'yes' }), 422],
-    ['an unknown word', (id) => ({ id, answer: 'maybe' }), 422],
+    ['an unknown answer', (id) => ({ id, answer: 'maybe' }), 422],
     ['an unknown field', (id) => ({ id, answer: 'yes', more: 1 }), 422],
     ['one person twice', (id) => ({ id: `${id.split('.')[0]}.${id.split('.')[0]}`, answer: 'yes' }), 422],
     ['one person alone', (id) => ({ id: id.split('.')[0], answer: 'yes' }), 404],

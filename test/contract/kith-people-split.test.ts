@@ -24,7 +24,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/split', () => {
-  it('moves a profile to a person of its own, for the caller alone, until it is moved back', async () => {
+  it('moves a profile to a separate person for the caller alone, until the split is undone', async () => {
     const mate = await test.token('teammate');
     const [before, theirs] = [await pathsTo(DANA), await pathsTo(DANA, mate)];
     expect([await split({ linkedin_url: DANA, split: true }), (await pathsTo(DANA)).count]).toEqual([
@@ -38,7 +38,7 @@ describe('POST /kith/people/split', () => {
     expect(await pathsTo(DANA)).toEqual(before);
   });
 
-  it('moves an email address in any spelling', async () => {
+  it('moves an email address regardless of case and spaces', async () => {
     const before = await pathsTo(urlOf('big-1'));
     expect(await split({ email: ` ${EMPLOYEE.toUpperCase()} `, split: true })).toBe(true);
     expect(await pathsTo(urlOf('big-1'))).toEqual(before);
@@ -52,9 +52,9 @@ describe('POST /kith/people/split', () => {
     ['the caller', { linkedin_url: urlOf('the-caller'), split: true }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', split: true }, 422],
     ['an invalid address', { email: 'dana at widgets', split: true }, 422],
-    ['both', { linkedin_url: DANA, email: EMPLOYEE, split: true }, 422],
-    ['neither', { split: true }, 422],
-    ['no word', { linkedin_url: DANA }, 422],
+    ['both a profile and an email address', { linkedin_url: DANA, email: EMPLOYEE, split: true }, 422],
+    ['neither a profile nor an email address', { split: true }, 422],
+    ['no choice to split or undo', { linkedin_url: DANA }, 422],
     ['an unknown field', { linkedin_url: DANA, split: true, more: 1 }, 422],
   ])('refuses %s', async (_, body, status) => {
     expect((await test.post(PATH, body, token)).status).toBe(status);

@@ -84,11 +84,11 @@ const namesOf = ({ people }: Pick<KithSearchResult, 'people'>) =>
   people.map(({ full_name }) => full_name.replace(' One', '').toLowerCase()).sort();
 
 describe('searching by job change', () => {
-  it('uses two exports, and the start dates of jobs', async () => {
+  it('compares two exports, and uses the start dates of jobs', async () => {
     expect(namesOf(await ask('people who changed jobs this year'))).toEqual(['fresh', 'moves']);
   });
 
-  it('a job change is unknown for someone first seen in their job afterwards', async () => {
+  it('treats the job changes of people first seen in their current job as unknown', async () => {
     const { unknown } = await ask('changed jobs this year');
     expect(unknown.total).toBe(3);
     expect(namesOf(await ask('changed jobs this year', { unknown: true }))).toEqual([
@@ -98,7 +98,7 @@ describe('searching by job change', () => {
     ]);
   });
 
-  it('excludes someone who was already in their job before', async () => {
+  it('excludes someone who already had their job before the period', async () => {
     expect(namesOf(await ask('changed jobs in the last 2 months', { unknown: true }))).not.toContain('stays');
   });
 
@@ -111,13 +111,13 @@ describe('searching by job change', () => {
 });
 
 describe('searching by last contact', () => {
-  it('uses the latest day of contact with people the caller knows', async () => {
+  it('uses the most recent contact with people the caller knows', async () => {
     expect(namesOf(await ask('not in touch since 2024'))).toEqual(['stays']);
     expect(namesOf(await ask('wen habe ich seit einem Jahr nicht gesprochen?'))).toEqual(['newer', 'stays']);
     expect(namesOf(await ask('people I talked to this year'))).toEqual(['fresh', 'moves', 'settled']);
   });
 
-  it('a period of last contact can be pinned, and must be valid', async () => {
+  it('accepts a pinned period, which must be valid', async () => {
     const pinned = { lastContact: '../2025-12-31' };
     expect(namesOf(await ask('', { pinned }))).toEqual(['newer', 'stays']);
     const refused = await test.post('/kith/search', { pinned: { lastContact: 'long ago' } }, token);
@@ -128,7 +128,7 @@ describe('searching by last contact', () => {
   });
 });
 
-describe('a search without results', () => {
+describe('a search that finds no one', () => {
   it('names the filter to drop, and the people who come closest', async () => {
     const { people, loosening, nearest } = await ask('designers in Berlin');
     expect(people).toEqual([]);
@@ -139,12 +139,12 @@ describe('a search without results', () => {
     ]);
   });
 
-  it('finds the announced number of people without that filter', async () => {
+  it('finds as many people without that filter as it reported', async () => {
     const { total } = (await ask('designers in Berlin', { pinned: { city: '' } })).pagination;
     expect(total).toBe(1);
   });
 
-  it('suggests nothing for a single filter, or when someone is found', async () => {
+  it('suggests nothing if it has only one filter, and neither does a search with results', async () => {
     expect(await ask('pilots')).toMatchObject({ people: [], loosening: null, nearest: [] });
     expect(await ask('engineers in Berlin')).toMatchObject({ loosening: null, nearest: [] });
   });
@@ -159,7 +159,7 @@ describe('filters beyond the documented ones', () => {
     expect(namesOf(await ask('', { pinned }))).toEqual(names);
   });
 
-  it('can be excluded from the query', async () => {
+  it('can be removed from the query by an empty pinned value', async () => {
     expect(namesOf(await ask('designers at Widgets', { pinned: { company: '' } }))).toEqual(['newer']);
   });
 });

@@ -131,11 +131,11 @@ describe('POST /kith/search', () => {
   });
 
   it.each([
-    ['one title in every language', 'CFOs', ['Cara Banks', 'Finn Fern', 'Otto Ort', 'Uma Unknown']],
+    ['a title in every language', 'CFOs', ['Cara Banks', 'Finn Fern', 'Otto Ort', 'Uma Unknown']],
     ['a title in another language', 'Finanzchef', ['Cara Banks', 'Finn Fern', 'Otto Ort', 'Uma Unknown']],
-    ['another name of the city', 'CFO in Munich', ['Finn Fern']],
-    ['a city of the country', 'people in Germany', ['Finn Fern', 'Rita Ray']],
-    ['the industry of a company’s name', 'people in venture capital', ['Max Far']],
+    ['another name for their city', 'CFO in Munich', ['Finn Fern']],
+    ['the country of their city', 'people in Germany', ['Finn Fern', 'Rita Ray']],
+    ['the industry inferred from a company’s name', 'people in venture capital', ['Max Far']],
     ['an industry within the requested one', 'fintech CFOs', ['Cara Banks']],
     ['a name that is also a place', 'Paris Smith', ['Paris Smith']],
     ['a company', 'people at Acme', ['Finn Fern', 'Otto Ort', 'Rita Ray']],
@@ -143,10 +143,10 @@ describe('POST /kith/search', () => {
     ['a school', 'people who studied at Oxford', ['Rita Ray']],
     ['an exclusion', 'people at Acme, not recruiters', ['Finn Fern', 'Otto Ort']],
     ['a degree', '2nd degree sales', ['Max Far']],
-    ['a question outside the data', 'series b', []],
+    ['words that match nothing in the data', 'series b', []],
     ['emoji', '🙂🙂', []],
     ['SQL', `'; DROP TABLE person; --`, []],
-  ])('finds people by %s', async (_, query, expected) => {
+  ])('finds exactly the expected people by %s', async (_, query, expected) => {
     expect((await find(query)).toSorted()).toEqual(expected);
   });
 
@@ -170,7 +170,7 @@ describe('POST /kith/search', () => {
       ]);
     });
 
-    it('are also counted for exclusions: someone without a city may be in London', async () => {
+    it('are also counted for exclusions, because someone without a city may be in London', async () => {
       const { people, unknown } = await search({ query: 'CFOs not in London' });
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
       expect(unknown).toEqual({ total: 2, city: 2, industry: 0 });
@@ -194,7 +194,7 @@ describe('POST /kith/search', () => {
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
     });
 
-    it('without a value remove the condition', async () => {
+    it('remove the condition if their value is empty', async () => {
       expect(await find('CFOs in Berlin', { pinned: { city: '' } })).toHaveLength(4);
     });
 

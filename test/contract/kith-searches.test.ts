@@ -32,7 +32,7 @@ const list = async () =>
 const seen = (id: string) => test.send('POST', `${PATH}/${id}/seen`, { token });
 
 describe('saved searches', () => {
-  it('return the number of results, and count current ones as seen', async () => {
+  it('return the number of results, none of which are new at first', async () => {
     const saved = await save({ ...CFOS, pinned: { connectionDegree: '1st' } });
     expect(saved).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual([saved]);
   });
 
-  it('count the results that are new since they were last seen', async () => {
+  it('count the results that are new since the search was last viewed', async () => {
     const { id } = await save();
     await test.importFor(me, 'the-caller', [...cfo('ada'), ...cfo('bob'), ...cfo('cara')]);
     expect(await list()).toMatchObject([{ total: 3, fresh: 1 }]);

@@ -34,7 +34,7 @@ async function membersAsAdmin(): Promise<OwnTeam['members']> {
 }
 
 describe('joining as a new user', () => {
-  it('creates the user and adds them to the team, visible to the admin', async () => {
+  it('creates the user and adds them to the team, where the admin can see them', async () => {
     const { status, body } = await join({ ...NEWCOMER, token: team.invite_link });
     expect(status).toBe(200);
     const joined: JoinedTeam = envelope(joinedTeam).parse(body).data;
@@ -58,7 +58,7 @@ describe('joining as a new user', () => {
     expect(await membersAsAdmin()).toHaveLength(2);
   });
 
-  it('creates a new user even with an existing email', async () => {
+  it('creates a new user even if the email address belongs to another user', async () => {
     await join({ external_user_id: 'other', email: 'me@example.com', token: team.invite_link });
     const members = await membersAsAdmin();
     expect(new Set(members.map(({ id }) => id)).size).toBe(2);
@@ -109,11 +109,11 @@ describe('joining as a new user', () => {
 
   it.each([
     ['no token', { ...NEWCOMER }, 'token'],
-    ['an endless token', { ...NEWCOMER, token: 'x'.repeat(2049) }, 'token'],
+    ['a token that is too long', { ...NEWCOMER, token: 'x'.repeat(2049) }, 'token'],
     ['no user', { email: NEWCOMER.email, token: 'x' }, 'external_user_id'],
     ['a space after the user', { ...NEWCOMER, external_user_id: 'guest ', token: 'x' }, 'external_user_id'],
     ['no email', { external_user_id: 'guest', token: 'x' }, 'email'],
-    ['half an email', { external_user_id: 'guest', email: 'guest@', token: 'x' }, 'email'],
+    ['an incomplete email', { external_user_id: 'guest', email: 'guest@', token: 'x' }, 'email'],
     ['an unknown field', { ...NEWCOMER, token: 'x', role: 'admin' }, 'role'],
   ])('refuses %s', async (_, sent, field) => {
     const { status, body } = await join(sent);

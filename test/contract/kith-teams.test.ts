@@ -82,7 +82,7 @@ const linkOf = async (token: string) =>
   envelope(invitation).parse(await call(token, 'GET', at('invitation'))).data.invite_link;
 
 describe('joining', () => {
-  it('shares nothing until the member chooses', async () => {
+  it('shares nothing until the member chooses what to share', async () => {
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toEqual({
       picked: false,
@@ -134,7 +134,7 @@ describe('joining', () => {
 });
 
 describe('the invite link', () => {
-  it('is shown to the admin as it was created', async () => {
+  it('is shown to the admin unchanged', async () => {
     expect(envelope(invitation).parse(await call(world.admin, 'GET', at('invitation'))).data).toEqual({
       invite_link: world.team.invite_link,
       expires_at: new Date(NOON + WEEK).toISOString(),
@@ -157,14 +157,14 @@ describe('the invite link', () => {
 });
 
 describe('sharing', () => {
-  it('everything shows the team paths through the member, with only channels and rough times', async () => {
+  it('shows the team paths through a member who shares everything, but only channels and rough times', async () => {
     await share({ share: 'all', named: true });
     const { paths } = await waysToTheo(world.admin);
     expect(paths).toMatchObject([{ type: 'intro', introducer: { profile: { first_name: 'Tess' } } }]);
     expect(JSON.stringify(paths)).not.toMatch(/\d+ messages|\d+ (January|November|October)/);
   });
 
-  it('without a name shows the paths through “A teammate”, without an address', async () => {
+  it('shows paths through “A teammate”, without an address, if the member isn’t named', async () => {
     await share({ share: 'all', named: false });
     const answer = await waysToTheo(world.admin);
     expect(answer.paths).toMatchObject([
@@ -178,7 +178,7 @@ describe('sharing', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Tess|tess-mate/);
   });
 
-  it('some sources shows only their paths', async () => {
+  it('shows only paths from the shared sources', async () => {
     expect(
       await change(world.member, 'PUT', at('sharing'), {
         share: 'some',
@@ -191,7 +191,7 @@ describe('sharing', () => {
     expect(data).toMatchObject({ picked: true, share: 'some', named: true });
   });
 
-  it('nothing again removes the paths from the next request on', async () => {
+  it('removes all paths from the next response once nothing is shared', async () => {
     await share({ share: 'all', named: true });
     expect((await waysToTheo(world.admin)).count).toBe(1);
     expect(await change(world.member, 'PUT', at('sharing'), { share: 'none', named: true })).toBe(true);
@@ -200,8 +200,8 @@ describe('sharing', () => {
   });
 
   it.each([
-    ['some sources without any', { share: 'some', named: true }, 422],
-    ['sources with all', { share: 'all', sources: ['linkedin-export'], named: true }, 422],
+    ['some sources without naming any', { share: 'some', named: true }, 422],
+    ['a list of sources with “all”', { share: 'all', sources: ['linkedin-export'], named: true }, 422],
     ['a source that the member doesn’t have', { share: 'some', sources: ['mbox'], named: true }, 422],
     ['no choice about the name', { share: 'all' }, 422],
     ['an unknown field', { share: 'all', named: true, more: 1 }, 422],
@@ -225,7 +225,7 @@ describe('a private person', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('is listed only to the member', async () => {
+  it('is listed only for the member', async () => {
     await call(world.member, 'PUT', '/kith/people/private', { ...theo, private: true });
     const listed = async (token: string) =>
       envelope(privatePeople).parse(await call(token, 'GET', '/kith/people/private')).data.people;
@@ -233,14 +233,14 @@ describe('a private person', () => {
     expect(await listed(world.admin)).toEqual([]);
   });
 
-  it('can’t be a company', async () => {
+  it('must be a person, not a company', async () => {
     const company = { linkedin_url: 'https://www.linkedin.com/company/acme', private: true };
     expect(await refuse(world.member, 'PUT', '/kith/people/private', company)).toBe(422);
   });
 });
 
 describe('the members of a team', () => {
-  it('have roles, and unnamed ones are visible only to the admin and themselves', async () => {
+  it('have roles, and are visible only to the admin and themselves if unnamed', async () => {
     const third = await world.test.token('third');
     await call(third, 'POST', '/kith/teams/accept', { token: world.team.invite_link });
     const told = async (token: string) => {
@@ -257,12 +257,12 @@ describe('the members of a team', () => {
     expect((await told(third))?.[1]).toEqual(['tess@example.com', true, 'member', false]);
   });
 
-  it('are hidden from others', async () => {
+  it('are hidden from anyone outside the team', async () => {
     expect(await teamsOf(await world.test.token('stranger'))).toEqual([]);
   });
 });
 
-describe('leaving and removal', () => {
+describe('leaving or removal', () => {
   beforeEach(async () => {
     await share({ share: 'all', named: true });
     expect((await waysToTheo(world.admin)).count).toBe(1);
@@ -275,7 +275,7 @@ describe('leaving and removal', () => {
     expect(await refuse(world.member, 'POST', at('leave'))).toBe(404);
   });
 
-  it('keeps a removed member from coming back with the old link', async () => {
+  it('prevents a removed member from rejoining with the old link', async () => {
     await change(world.admin, 'POST', at('remove'), { member_id: await memberIdOf('Tess Mate') });
     expect((await waysToTheo(world.admin)).count).toBe(0);
     expect(await refuse(world.member, 'POST', '/kith/teams/accept', { token: world.team.invite_link })).toBe(
@@ -283,7 +283,7 @@ describe('leaving and removal', () => {
     );
   });
 
-  it('requires the admin to hand the team over before leaving', async () => {
+  it('requires the admin to appoint another admin before leaving', async () => {
     expect(await refuse(world.admin, 'POST', at('leave'))).toBe(409);
     await change(world.admin, 'PUT', at('admin'), { member_id: await memberIdOf('Tess Mate') });
     expect((await teamsOf(world.member))[0]?.role).toBe('admin');
@@ -297,14 +297,14 @@ describe('leaving and removal', () => {
     expect(await refuse(world.admin, 'POST', '/v2/teams', { name: 'x', team_id: world.team.id })).toBe(404);
   });
 
-  it('shows only the member’s own paths without an active team', async () => {
+  it('leaves only the member’s own paths if no team is active', async () => {
     expect(await change(world.admin, 'PUT', '/kith/teams/active', { team_id: null })).toBe(true);
     expect((await waysToTheo(world.admin)).count).toBe(0);
     expect(await change(world.admin, 'PUT', '/kith/teams/active', { team_id: world.team.id })).toBe(true);
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('doesn’t share data imported after erasing everything', async () => {
+  it('doesn’t share data that is imported after everything was erased', async () => {
     await call(world.member, 'POST', '/kith/erase', { what: 'all' });
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toMatchObject({ picked: false, share: 'none' });
@@ -344,14 +344,17 @@ describe('permissions', () => {
     expect(await refuse(world.member, method, at(path), body)).toBe(403);
   });
 
-  it.each(['remove', 'admin'])('%s answers 404 to someone who isn’t in the team', async (path) => {
-    const { test } = world;
-    const outsider = await test.token('outsider');
-    await test.post('/v2/teams', { name: 'Theirs' }, outsider);
-    const [theirs] = await teamsOf(outsider);
-    const method = path === 'admin' ? 'PUT' : 'POST';
-    expect(await refuse(world.admin, method, at(path), { member_id: theirs?.members[0]?.id })).toBe(404);
-  });
+  it.each(['remove', 'admin'])(
+    '%s answers 404 to the member_id of someone who isn’t in the team',
+    async (path) => {
+      const { test } = world;
+      const outsider = await test.token('outsider');
+      await test.post('/v2/teams', { name: 'Theirs' }, outsider);
+      const [theirs] = await teamsOf(outsider);
+      const method = path === 'admin' ? 'PUT' : 'POST';
+      expect(await refuse(world.admin, method, at(path), { member_id: theirs?.members[0]?.id })).toBe(404);
+    },
+  );
 });
 
 describe('without a token', () => {

@@ -76,7 +76,7 @@ describe('/kith/tokens', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('lists when a token was last used, within ten minutes', async () => {
+  it('shows when a token was last used, to within ten minutes', async () => {
     const { token } = await create();
     const first = test.clock;
     await readLists(token);
@@ -90,7 +90,7 @@ describe('/kith/tokens', () => {
 });
 
 describe('a personal token', () => {
-  it('stops when it expires', async () => {
+  it('is refused once it has expired', async () => {
     const { token } = await create({ days: 1 });
     test.clock += DAY - 1000;
     expect((await readLists(token)).status).toBe(404);
@@ -98,7 +98,7 @@ describe('a personal token', () => {
     expectRefusal(await readLists(token), 401);
   });
 
-  it('writes only what its scopes allow', async () => {
+  it('can write only what its scopes allow', async () => {
     const reader = await create();
     expectRefusal(await createList(reader.token), 403, 'may not change lists (write_lists)');
     const writer = await create({ scopes: ['read', 'write_lists'] });
@@ -120,7 +120,7 @@ describe('a personal token', () => {
   });
 
   it.each(['team', 'group'])(
-    'a personal token doesn’t get the invitation link of its member’s %s, which a session gets',
+    'doesn’t get its member’s %s invitation link, unlike a session token',
     async (kind) => {
       const { body } = await test.post(`/v2/${kind}s`, { name: 'Ours' }, me);
       const { invite_link } = (body as { data: { invite_link: string } }).data;
@@ -140,7 +140,7 @@ describe('a personal token', () => {
     expectRefusal(await test.send('GET', '/kith/keys', { headers }), 401);
   });
 
-  it('works for a visitor to the sample team', async () => {
+  it('is accepted for a visitor to the sample team while the demo is on', async () => {
     await test.store.ensureAccount('demo', true);
     me = await test.token('visitor', 'kith-demo');
     const { token } = await create();

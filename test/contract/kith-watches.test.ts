@@ -37,7 +37,7 @@ const seen = async () =>
 const remove = (id: string, as = token) => test.send('DELETE', `${PATH}/${id}`, { token: as });
 
 describe('watches', () => {
-  it('are returned with the name from the address, and not as new', async () => {
+  it('are returned with the name in the address, and aren’t marked as new', async () => {
     const watch = await wait();
     expect(watch).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -52,12 +52,12 @@ describe('watches', () => {
     expect(await list()).toEqual([watch]);
   });
 
-  it('show no name when their address is read differently today', async () => {
+  it('have no name if their saved key doesn’t match their address', async () => {
     await test.store.addWatch(me, { key: 'li:in:somebody-else', url: urlOf('dana') }, false, NOON);
     expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
   });
 
-  it('mark people as new when an import made them reachable, until that is seen', async () => {
+  it('mark people as new when an import makes them reachable, until they are marked as seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);
@@ -66,18 +66,18 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('show companies, too', async () => {
+  it('include companies', async () => {
     await wait(ACME);
     await test.importFor(me, 'the-caller', [...DANA, worksAt('dana', 'Acme Rockets', 'CTO')]);
     expect(await list()).toMatchObject([{ kind: 'company', name: 'Acme Rockets', fresh: true }]);
   });
 
-  it('don’t mark someone as new who was already reachable', async () => {
+  it('don’t mark someone as new if they were already reachable', async () => {
     await wait(urlOf('dana'));
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('mark someone as new again who was unreachable in between', async () => {
+  it('mark someone as new again if they were unreachable in between', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     await seen();
@@ -93,7 +93,7 @@ describe('watches', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('can be for someone known only by a number', async () => {
+  it('can be for someone known only by member id', async () => {
     expect(await wait('urn:li:member:42')).toMatchObject({ name: '', linkedin_url: 'urn:li:member:42' });
     expect(await list()).toMatchObject([{ kind: 'person', score: 0 }]);
   });

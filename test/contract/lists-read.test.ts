@@ -77,7 +77,7 @@ describe('GET /v2/lists/{id}', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it('returns each person with a summary of the current score in POST /v2/people/paths', async () => {
+  it('returns each person with the current summary from POST /v2/people/paths', async () => {
     for (const item of (await read(people)).items.data) {
       if (item.type !== 'people') throw new Error('There is a company on a list of people.');
       const { body } = await test.post('/v2/people/paths', { url: item.data.linkedin_url }, token);
@@ -86,7 +86,7 @@ describe('GET /v2/lists/{id}', () => {
     }
   });
 
-  it('returns an opaque graph_id for known people, and the key for others', async () => {
+  it('returns an opaque graph_id for known people, and the key as graph_id for others', async () => {
     const { data } = (await read(people)).items;
     expect(data[0]?.graph_id).toMatch(/^[\w-]{22}$/);
     expect(data[0]?.data.service_url).toContain(`/open/person/${data[0]?.graph_id}`);
@@ -98,7 +98,7 @@ describe('GET /v2/lists/{id}', () => {
     expect(dana?.data).toMatchObject({ headline: 'Head of Design at Widgets, Inc.' });
   });
 
-  it('finds a person with only a known member id', async () => {
+  it('finds a known person by member id alone', async () => {
     const list = await makeList({ title: 'x' }, ['urn:li:member:123456', 'urn:li:member:31337']);
     const { data } = (await read(list)).items;
     expect(data.map((item) => item.data)).toMatchObject([
@@ -137,7 +137,7 @@ describe('GET /v2/lists/{id}', () => {
     expect([...pages, last].map(({ items }) => items.pagination.has_next_page)).toEqual([true, true, false]);
   });
 
-  it('sets has_next_page to false when the last item ends the last page', async () => {
+  it('sets has_next_page to false even if the last page is full', async () => {
     const { data, pagination } = (await read(`${people}?limit=5`)).items;
     expect([data.length, pagination.has_next_page]).toEqual([5, false]);
   });
@@ -201,7 +201,7 @@ describe('GET /v2/lists/{id}', () => {
     },
   );
 
-  it('has no operation without an id', async () => {
+  it('answers 404 without an id', async () => {
     expect((await refuse('', 404)).detail).toBe('There is no GET operation at this address.');
   });
 });
@@ -215,7 +215,7 @@ describe('readers of a list', () => {
     expect(first).toEqual(second);
   });
 
-  it('are the active team when is_public is set, and no one else', async () => {
+  it('are only the members of the active team if is_public is set', async () => {
     const shown = await makeList({ title: 'Shown', is_public: true }, [urlOf('dana-reyes')]);
     const kept = await makeList({ title: 'Kept' }, []);
     const [mate, stranger] = [await test.token('teammate'), await test.token('stranger')];

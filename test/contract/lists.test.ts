@@ -79,10 +79,10 @@ describe('POST /v2/lists', () => {
   });
 
   it.each([
-    ['not required, default false', {}, false],
+    ['omitted, which means false', {}, false],
     ['false', { is_public: false }, false],
     ['true', { is_public: true }, true],
-  ])('accepts is_public %s', async (_, fields, expected) => {
+  ])('accepts is_public: %s', async (_, fields, expected) => {
     const { id } = await create({ title: 'x', ...fields });
     const found = await test.send('GET', '/kith/lists?limit=100', { token });
     const { lists } = (found.body as Envelope<{ lists: { id: number; is_public: boolean }[] }>).data;
@@ -95,7 +95,7 @@ describe('POST /v2/lists', () => {
     ]);
   });
 
-  it('numbers the lists of an account one after another', async () => {
+  it('numbers the lists of an account consecutively', async () => {
     const [first, second] = [await create({ title: 'a' }), await create({ title: 'b' })];
     expect(second.id).toBe(first.id + 1);
     const other = await test.store.ensureAccount('another', false);
@@ -104,7 +104,7 @@ describe('POST /v2/lists', () => {
     expect((await test.store.createList(member, draft, NOON)).id).toBe(1);
   });
 
-  it('creates two lists from two requests', async () => {
+  it('creates two lists for two identical requests', async () => {
     expect((await create(GOOD)).id).not.toBe((await create(GOOD)).id);
   });
 

@@ -65,7 +65,7 @@ async function dataOf(name: string, input: object = {}) {
   return JSON.parse(text.slice(MARK.length));
 }
 
-describe('a tool', () => {
+describe('the tools', () => {
   it('find_paths returns paths with dated reasons and their certainty', async () => {
     const { person: who, paths } = await dataOf('find_paths', { linkedin_url: MARIA });
     expect(who.name).toBe('María O’Neil-Élan');
@@ -82,7 +82,7 @@ describe('a tool', () => {
     expect([isError, text]).toEqual([true, expect.stringContaining('must be the LinkedIn address')]);
   });
 
-  it('who_do_i_know_at returns the people at a company, by its name', async () => {
+  it('who_do_i_know_at finds the people at a company by the company’s name', async () => {
     const { people } = await dataOf('who_do_i_know_at', { company: 'Widgets' });
     expect(people[0]).toMatchObject({ name: 'Dana Reyes', title: 'Head of Design' });
     const none = await dataOf('who_do_i_know_at', { company: 'nobody.example' });
@@ -102,7 +102,7 @@ describe('a tool', () => {
     ]);
   });
 
-  it('search returns how the words were read, and who matches', async () => {
+  it('search returns how the query was interpreted, and who matches', async () => {
     const { filters, people } = await dataOf('search', { query: 'head of design' });
     expect(filters[0].key).toBe('position');
     expect(people[0]).toMatchObject({ full_name: 'Dana Reyes', certainty: 'confirmed' });
@@ -112,7 +112,7 @@ describe('a tool', () => {
     expect((await dataOf('news')).changed_jobs).toEqual({ count: 0, rows: [] });
   });
 
-  it('add_to_list, show_lists and read_list share a list', async () => {
+  it('add_to_list, show_lists and read_list use the same list', async () => {
     const { lists } = await dataOf('show_lists');
     const list_id = lists[0].id;
     const added = await dataOf('add_to_list', { list_id, linkedin_urls: [DANA] });
@@ -121,7 +121,7 @@ describe('a tool', () => {
     expect(items.data[0].data.full_name).toBe('Dana Reyes');
   });
 
-  it('draft_ask saves a draft, record_ask_outcome saves its outcome, and no response contains its text', async () => {
+  it('draft_ask saves a draft, record_ask_outcome saves its outcome, and no response contains the text of the ask', async () => {
     const note = 'Would you introduce me to María?';
     const draft = await dataOf('draft_ask', { linkedin_url: MARIA, introducer_linkedin_url: DANA, note });
     expect(draft.state).toBe('draft');
@@ -136,7 +136,7 @@ describe('a tool', () => {
   });
 
   it.each(TOOLS.filter(({ writes }) => writes).map(({ name }) => name))(
-    '%s is refused without its scope, and is logged by its name and the token’s number',
+    '%s is refused without its scope, and is logged with its name and the token’s number',
     async (name) => {
       const input = {
         add_to_list: { list_id: 1, linkedin_urls: [DANA] },
@@ -150,7 +150,7 @@ describe('a tool', () => {
     },
   );
 
-  it('states in its description and annotations whether it writes', async () => {
+  it('state in their descriptions and annotations whether they write', async () => {
     const { tools } = (await ask('tools/list')).body.result;
     expect(tools).toHaveLength(TOOLS.length);
     for (const { name, description, annotations } of tools) {
@@ -160,7 +160,7 @@ describe('a tool', () => {
     }
   });
 
-  it('returns a name that reads like an instruction only as text within data', async () => {
+  it('return a name that reads like an instruction only as a string within JSON', async () => {
     const { text } = await call('find_paths', { linkedin_url: urlOf('an-order') });
     expect(text.startsWith(MARK)).toBe(true);
     expect(text.slice(MARK.length)).not.toContain('\n');
@@ -172,7 +172,7 @@ describe('resources and prompts', () => {
   it.each([
     ['kith://person/dana-reyes', 'Dana Reyes'],
     ['kith://company/Widgets', 'Widgets'],
-  ])('%s is a card', async (uri, name) => {
+  ])('include the card of %s', async (uri, name) => {
     const { contents } = (await ask('resources/read', { uri })).body.result;
     expect(contents[0]).toMatchObject({ uri, mimeType: 'application/json' });
     expect(contents[0].text).toContain(name);
@@ -182,7 +182,7 @@ describe('resources and prompts', () => {
   it.each([
     ['prepare_meeting', { linkedin_url: DANA }],
     ['plan_introductions', { targets: 'Targets' }],
-  ])('%s is a prompt that names the tools to call', async (name, given) => {
+  ])('include the prompt %s, which names the tools to call', async (name, given) => {
     const { messages } = (await ask('prompts/get', { name, arguments: given })).body.result;
     expect(messages[0].content.text).toMatch(/find_paths|rank_/);
   });
@@ -215,7 +215,7 @@ describe('/mcp', () => {
 
   it.each([
     ['no token', () => ''],
-    ['a token that was never made', () => 'kith_nobodys-token-of-at-least-twenty'],
+    ['a made-up token', () => 'kith_nobodys-token-of-at-least-twenty'],
     ['a token of /v2/auth', () => test.token()],
   ])('answers 401 to %s', async (_, token) => {
     const { status, body } = await ask('tools/list', {}, await token());
@@ -232,10 +232,10 @@ describe('/mcp', () => {
   });
 
   it.each([
-    ['no JSON', '{', 400],
-    ['no message', '{"hello":"world"}', 400],
+    ['a body that isn’t JSON', '{', 400],
+    ['JSON that isn’t a message', '{"hello":"world"}', 400],
     ['a message that is too large', JSON.stringify({ x: 'y'.repeat(300_000) }), 413],
-  ])('refuses %s with a clear error', async (_, body, status) => {
+  ])('refuses %s with an error message', async (_, body, status) => {
     const told = await send(body);
     expect([told.status, typeof told.body.error.message]).toEqual([status, 'string']);
   });
@@ -284,7 +284,7 @@ describe('subscriptions', () => {
     return new TextDecoder().decode((await stream?.read())?.value);
   }
 
-  it('are at most four for each token, whatever others have open', async () => {
+  it('are limited to four per token, regardless of other tokens', async () => {
     const first = [];
     for (let id = 1; id <= 20; id += 1) first.push(await listen(reader, id));
     const isOpen = (message: string) => message.includes('subscriptions/acknowledged');

@@ -80,20 +80,17 @@ const MAY_BE_TEXT: Readonly<Record<string, readonly string[]>> = {
 
 const withoutPlaces = (name: string) => name.replaceAll(/\.(?:\d+|[\w-]{22})(?=[. ])/g, '.*');
 
-describe('removing, renaming or retyping each response field', { timeout: 60_000 }, () => {
-  it.each(ANSWERS)(
-    'a response with a removed, renamed or retyped field always violates the schema of %s',
-    (name, answered) => {
-      expect(findFault(answered?.example, answered?.schema, schemas)).toBeNull();
-      const mutants = [...mutateResponse(answered?.example)];
-      const survived = mutants.filter(({ answer }) => findFault(answer, answered?.schema, schemas) === null);
-      const mayPass = [
-        ...(MAY_BE_ABSENT[name] ?? []).flatMap((field) => [`${field} removed`, `${field} renamed`]),
-        ...(MAY_BE_NULL[name] ?? []).map((field) => `${field} retyped to null`),
-        ...(MAY_BE_TEXT[name] ?? []).map((field) => `${field} retyped to string`),
-      ];
-      expect(new Set(survived.map((mutant) => withoutPlaces(mutant.name)))).toEqual(new Set(mayPass));
-      expect(mutants.length).toBeGreaterThanOrEqual(7);
-    },
-  );
+describe('removing, renaming or retyping any response field', { timeout: 60_000 }, () => {
+  it.each(ANSWERS)('always violates the schema of %s', (name, answered) => {
+    expect(findFault(answered?.example, answered?.schema, schemas)).toBeNull();
+    const mutants = [...mutateResponse(answered?.example)];
+    const survived = mutants.filter(({ answer }) => findFault(answer, answered?.schema, schemas) === null);
+    const mayPass = [
+      ...(MAY_BE_ABSENT[name] ?? []).flatMap((field) => [`${field} removed`, `${field} renamed`]),
+      ...(MAY_BE_NULL[name] ?? []).map((field) => `${field} retyped to null`),
+      ...(MAY_BE_TEXT[name] ?? []).map((field) => `${field} retyped to string`),
+    ];
+    expect(new Set(survived.map((mutant) => withoutPlaces(mutant.name)))).toEqual(new Set(mayPass));
+    expect(mutants.length).toBeGreaterThanOrEqual(7);
+  });
 });

@@ -161,24 +161,21 @@ function survivors(read: Reader, answer: unknown): { survived: string[]; tried: 
   return { survived, tried: mutants.length };
 }
 
-describe('removing, renaming or retyping each response field', () => {
-  it('covers every documented operation', () => {
+describe('removing, renaming or retyping any response field', () => {
+  it('is tested for every documented operation', () => {
     const mutated = new Set(ANSWERS.map(([name]) => name.split(': ')[0]));
     expect([...mutated].sort()).toEqual([...DOCUMENTED].sort());
   });
 
-  it.each(ANSWERS)(
-    'a response with a removed, renamed or retyped field always breaks the contract of %s',
-    async (_, read, answer) => {
-      const body = await answer();
-      read(body, '');
-      const { survived, tried } = survivors(read, body);
-      expect(survived).toEqual([]);
-      // Each field is removed, renamed and given the five other types.
-      expect(tried % 7).toBe(0);
-      expect(tried).toBeGreaterThanOrEqual(7 * 4);
-    },
-  );
+  it.each(ANSWERS)('always breaks the contract of %s', async (_, read, answer) => {
+    const body = await answer();
+    read(body, '');
+    const { survived, tried } = survivors(read, body);
+    expect(survived).toEqual([]);
+    // Each field is removed, renamed and given the five other types.
+    expect(tried % 7).toBe(0);
+    expect(tried).toBeGreaterThanOrEqual(7 * 4);
+  });
 });
 
 describe('the mutation itself', () => {

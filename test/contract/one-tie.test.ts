@@ -124,7 +124,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect(standing).toEqual(Object.fromEntries(Object.keys(standing).map((surface) => [surface, tie])));
   });
 
-  it('has a tenth of that score in the first generation', async () => {
+  it('has a tenth of that score in v1', async () => {
     const { score, label } = await tieOf();
     const tie = { score: Math.round(score) / 10, label };
     const told = await askV1<PersonPathsV1>('GET', `/v1/people/paths/${encodeURIComponent(url)}`);
@@ -157,7 +157,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect({ score: colleague?.score, label: colleague?.label }).toEqual(tie);
   });
 
-  it('shows the score, from 0 to 100, and the label in every command', async () => {
+  it('has the same score, from 0 to 100, and label in every command', async () => {
     const { score, label } = await tieOf();
     const said = `${label} (${score})`;
     const me = urlOf('the-caller');

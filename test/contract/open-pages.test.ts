@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the page of a person', () => {
-  it('is a real page with a link to the LinkedIn address', async () => {
+  it('is an HTML page that links to the LinkedIn address', async () => {
     const { status, body, headers } = await test.send('GET', person);
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(body).toContain('href="https://www.linkedin.com/in/maria-o-neil-%C3%A9lan"');
   });
 
-  it('contains no name', async () => {
+  it('doesn’t contain the person’s name', async () => {
     const { body } = await test.send('GET', person);
     for (const word of ['María', 'O’Neil', 'Founder', 'Solo Studio']) expect(body).not.toContain(word);
   });
@@ -55,7 +55,7 @@ describe('the page of a person', () => {
 });
 
 describe('the page of a company', () => {
-  it('links to the address that was found for it', async () => {
+  it('links to the address that was found for the company', async () => {
     const page = await pageOfCompany({ linkedin_url: 'https://www.linkedin.com/company/solo-studio' });
     // The response doesn't wait until the address is saved.
     const body = async () => (await test.send('GET', page)).body;
@@ -63,7 +63,7 @@ describe('the page of a company', () => {
     expect(await body()).not.toContain('Solo Studio');
   });
 
-  it('reports when no address is confirmed', async () => {
+  it('explains that no LinkedIn address is known', async () => {
     const { status, body } = await test.send('GET', company);
     expect(status).toBe(200);
     expect(body).toContain('No LinkedIn address is known here.');
@@ -71,8 +71,8 @@ describe('the page of a company', () => {
   });
 });
 
-describe('the page at the printed address', () => {
-  it('says that Kith is running and links to the reference', async () => {
+describe('the start page', () => {
+  it('explains that Kith is running and links to the reference', async () => {
     const { status, body } = await test.send('GET', '/', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(status).toBe(200);
     expect(body).toContain('<h1>Kith is running</h1>');
@@ -83,7 +83,7 @@ describe('the page at the printed address', () => {
 describe('a missing page', () => {
   it.each([
     ['a made-up id', '/open/person/AAAAAAAAAAAAAAAAAAAAAA'],
-    ['another kind', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
+    ['an unknown kind of page', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
     ['an id that is too short', '/open/person/A'],
     ['markup instead of an id', '/open/person/%3Cscript%3E'],
   ])('is reported for %s', async (_, path) => {

@@ -15,7 +15,7 @@ const nameOf = ({ description }: Operation) => `${description.method.toUpperCase
 const NAMED = OPERATIONS.map((operation) => [nameOf(operation), operation] as const);
 
 describe('the OpenAPI document', () => {
-  it('has the structure of OpenAPI 3.1, and nothing outside the specification', () => {
+  it('has the structure of OpenAPI 3.1, and contains nothing outside the specification', () => {
     expect(
       openApiShape.safeParse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')).error,
     ).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
   });
 
-  it('has patterns that clients can read', () => {
+  it('contains only anchored patterns that are valid regular expressions', () => {
     for (const [, pattern] of JSON.stringify(schemas).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) {
       const source: unknown = JSON.parse(pattern ?? '""');
       expect(() => new RegExp(String(source), 'u')).not.toThrow();
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives every operation a name of its own', () => {
+  it('gives every operation a unique operationId', () => {
     const ids = DESCRIBED.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(['postPeoplePaths', 'getV1PeoplePathsByUrl', 'getListsById']));
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(fields.filter((field) => Object.hasOwn(Object(field), 'default'))).toEqual([]);
   });
 
-  it('describes pages as whole numbers with their defaults', () => {
+  it('describes page and limit as integers with their defaults', () => {
     const [, read] = DESCRIBED.find(([name]) => name === 'GET /v2/lists/{id}') ?? [];
     expect(
       read?.parameters
@@ -90,7 +90,7 @@ describe('the examples', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(NAMED.map(([name]) => name).sort());
   });
 
-  it.each(NAMED)('parse by the schemas of %s', (name, { description }) => {
+  it.each(NAMED)('are accepted by the validators of %s', (name, { description }) => {
     const example = EXAMPLES[name];
     description.params?.parse(example?.params);
     description.query?.parse(example?.query ?? {});
@@ -120,7 +120,7 @@ describe('the examples', () => {
     }
   });
 
-  it('don’t name real people: every slug is from the sample', () => {
+  it('don’t name real people, because every slug is from the sample', () => {
     const slugs = [...JSON.stringify(EXAMPLES).matchAll(/linkedin\.com\/(?:in|company)\/([^"/?]+)/g)];
     expect(slugs.length).toBeGreaterThan(20);
     for (const [, slug] of slugs) expect(slug).toMatch(/^kith-sample-/);

@@ -20,7 +20,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
 describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS }, () => {
-  it(`return what the document describes, with every documented status and ${REQUESTS} random variations`, async ({
+  it(`return what the document describes, for every documented status and ${REQUESTS} random variations`, async ({
     annotate,
   }) => {
     const { document } = callers;
@@ -86,7 +86,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
         Reflect.deleteProperty(read?.responses ?? {}, '404');
       },
     ],
-  ])('reveal a document that is broken by %s', async (_, name, fault, spoil) => {
+  ])('detect a document that is broken by %s', async (_, name, fault, spoil) => {
     const broken = structuredClone(callers.document);
     spoil(broken);
     const fuzzer = createOperationFuzzer(callers, broken, name, situations(name));

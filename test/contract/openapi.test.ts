@@ -147,7 +147,7 @@ function described(name: string): Described {
 }
 
 describe('GET /openapi.json', () => {
-  it('has every operation of the interface and our own, and no others', () => {
+  it('describes every operation of the interface and Kith’s own, and no others', () => {
     const names = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -190,7 +190,7 @@ describe('GET /openapi.json', () => {
     expect(named).toContain({ 200: 'ETag', 401: 'X-Request-Id', 429: 'Retry-After' }[status]);
   });
 
-  it('names the schemas of its objects', () => {
+  it('has named schemas for its objects', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
         'Token',
@@ -217,7 +217,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /docs', () => {
-  it('shows every operation with its examples, and may only run and request its own library', async () => {
+  it('shows every operation with its examples, and may load nothing from other hosts', async () => {
     const { body, headers } = await test.send('GET', '/docs');
     const [, shown = ''] =
       /<script type="application\/json" id="document">(.*)<\/script>/.exec(String(body)) ?? [];
@@ -231,12 +231,12 @@ describe('GET /docs', () => {
   });
 });
 
-describe('a page that is the same for everyone', () => {
+describe('a response that is the same for everyone', () => {
   it.each([
     ['/openapi.json', '"openapi":"3.1.0"'],
     ['/docs', '"openapi":"3.1.0"'],
     ['/docs/scalar.js', 'createApiReference'],
-  ])('%s is packed for a client that can unpack it, and else the same', async (path, text) => {
+  ])('is compressed for clients that support gzip: %s', async (path, text) => {
     const read = async (accepted: string) => {
       const headers = { 'accept-encoding': accepted };
       const response = await test.service.fetch(new Request(`http://127.0.0.1:5484${path}`, { headers }));

@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(data.sources).toMatchObject([{ source: 'linkedin-export', file_name: 'the-caller.zip' }]);
   });
 
-  it('GET /kith/coverage returns zero for a member without data', async () => {
+  it('GET /kith/coverage returns zeros for a member without data', async () => {
     const { data } = envelope(coverage).parse((await get('/kith/coverage', await test.token('new'))).body);
     expect(data).toMatchObject({ connections: 0, me: '', sources: [] });
   });
@@ -92,8 +92,8 @@ describe('reading', () => {
   });
 
   it.each([
-    ['neither', ''],
-    ['both', 'query=a&linkedin_url=https://www.linkedin.com/company/a'],
+    ['neither a query nor an address', ''],
+    ['both a query and an address', 'query=a&linkedin_url=https://www.linkedin.com/company/a'],
     ['an empty query', 'query='],
     ['two queries', 'query=a&query=b'],
     ['an unknown parameter', 'query=a&page=2'],
@@ -226,7 +226,7 @@ describe('writing', () => {
   };
 
   it(
-    'POST /kith/people/employment makes contacts there unconfirmed paths, and changes nothing when repeated',
+    'POST /kith/people/employment adds unconfirmed paths through contacts there, and changes nothing when repeated',
     closing(async () => {
       const stranger = urlOf('new-colleague');
       expect((await pathsTo(stranger)).count).toBe(0);
@@ -268,7 +268,7 @@ describe('writing', () => {
   );
 
   it(
-    'POST /kith/people/tie removes an inferred path and restores it',
+    'POST /kith/people/tie removes an inferred path and then restores it',
     closing(async () => {
       const maria = urlOf('maria-o-neil-élan');
       const say = async (knows: string) => {
@@ -309,7 +309,7 @@ describe('writing', () => {
   );
 
   it(
-    'POST /kith/erase returns 404 for a foreign source and erases nothing',
+    'POST /kith/erase answers 404 to another member’s source and erases nothing',
     closing(async () => {
       const stranger = await test.token('stranger');
       const { data } = envelope(coverage).parse((await get('/kith/coverage', stranger)).body);

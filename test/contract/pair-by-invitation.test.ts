@@ -56,7 +56,7 @@ async function teamsOf(extension: Extension): Promise<OwnTeams['teams']> {
 const members = async () => (await test.store.members(test.account.id)).length;
 
 describe('joining with only an invitation', () => {
-  it('opens a session for a new team member, visible to the admin', async () => {
+  it('opens a session for a new team member, who is visible to the admin', async () => {
     const { extension } = await joinBy(team.invite_link, 'ada@example.com');
     expect(await teamsOf(extension)).toMatchObject([{ id: team.id, role: 'member', active: true }]);
     const [seen] = await teamsOf(admin);
@@ -70,7 +70,7 @@ describe('joining with only an invitation', () => {
     expect((await extension.asMe('GET', `/kith/teams/${team.id}/invitation`)).status).toBe(403);
   });
 
-  it('works for everyone with the link, until it is revoked', async () => {
+  it('is possible for anyone with the link until it is revoked', async () => {
     const first = await joinBy(team.invite_link, 'ada@example.com');
     const second = await joinBy(team.invite_link, 'bob@example.com');
     await admin.asMe('DELETE', `/kith/teams/${team.id}/invitation`);
@@ -80,7 +80,7 @@ describe('joining with only an invitation', () => {
     expect([await members(), (await companion.sessions.list()).length]).toEqual([before, 3]);
   });
 
-  it('doesn’t create a user for the invitation of another account', async () => {
+  it('doesn’t create a user for another account’s invitation', async () => {
     const elsewhere = await test.store.ensureAccount('elsewhere', false);
     await test.store.addSecretKey(elsewhere.id, 'kith_elsewhere', 'test', 0);
     const token = await test.token('boss', 'kith_elsewhere');

@@ -54,7 +54,7 @@ describe('POST /v2/people/paths', () => {
     expect(Object.keys(direct ?? {}).sort()).toEqual(['score_meta', 'summary', 'type']);
   });
 
-  it('describes each channel in score_meta, with counts and dates only for their own contributor', async () => {
+  it('describes each channel in score_meta, with counts and dates only for the member who contributed them', async () => {
     const { paths } = await ask(GOOD);
     const direct = paths.find((path) => path.type === 'direct');
     const reasons = direct?.type === 'direct' ? direct.score_meta : [];
@@ -90,7 +90,7 @@ describe('POST /v2/people/paths', () => {
     expect(summary.score).toBeGreaterThanOrEqual(Math.max(...paths.map((path) => path.summary.score)));
   });
 
-  it('returns at most 10 paths, best first, and counts them before the cap', async () => {
+  it('returns at most 10 paths, best first, but counts all of them', async () => {
     const { paths, count } = await ask({ linkedin_url: urlOf('popular-one') });
     const scores = paths.map((path) => path.summary.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -135,7 +135,7 @@ describe('POST /v2/people/paths', () => {
     expect(count).toBe(0);
   });
 
-  it('returns that contact to the member who imported them', async () => {
+  it('returns a contact to the member who imported them', async () => {
     const { person, paths } = await ask(
       { linkedin_url: urlOf('hidden-person') },
       await test.token('stranger'),
@@ -170,7 +170,7 @@ describe('POST /v2/people/paths', () => {
   });
 
   it.each([
-    ['none', {}, ['linkedin_url', 'url']],
+    ['neither', {}, ['linkedin_url', 'url']],
     ['both', { linkedin_url: urlOf('a'), url: urlOf('a') }, ['linkedin_url', 'url']],
   ])('answers 422 with %s of the two identifiers', async (_, body, fields) => {
     const answer = await send({ body });

@@ -26,9 +26,9 @@ export function refusesStrangeUsers(
     ['a wrong key', { 'secret-key': 'kith_other', 'user-identifier': 'me' }],
     ['no user', { 'secret-key': SECRET_KEY }],
     ['an empty user', { 'secret-key': SECRET_KEY, 'user-identifier': '' }],
-    ['an e-mail in place of the identifier', asUser('me@example.com')],
-    ['another spelling of the identifier', asUser('ME')],
-    ['the key of the demo where it is off', { 'secret-key': 'kith-demo', 'user-identifier': 'me' }],
+    ['an email address instead of the identifier', asUser('me@example.com')],
+    ['the identifier in another letter case', asUser('ME')],
+    ['the demo key when the demo is off', { 'secret-key': 'kith-demo', 'user-identifier': 'me' }],
   ])(`${method} ${path}: answers 401 in the error body of v1 with %s`, (_, headers) =>
     expectUnauthorized(headers),
   );

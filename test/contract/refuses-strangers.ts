@@ -24,7 +24,7 @@ export function refusesStrangers(
   it.each([
     ['no token', 'Bearer'],
     ['an empty token', 'Bearer '],
-    ['something else', 'Bearer abc'],
+    ['an arbitrary string', 'Bearer abc'],
     ['another scheme', 'Basic bWU6'],
     ['two tokens', 'Bearer a b'],
     ['a token of another service', `Bearer ${'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.AAAA'}`],

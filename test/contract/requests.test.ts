@@ -22,7 +22,7 @@ describe('every response', () => {
     expect(first.headers.get('X-Request-Id')).toBe(requestIdOf(first.body));
   });
 
-  it('no response can be cached or interpreted as another type', async () => {
+  it('forbids caching and interpretation as another type', async () => {
     const { headers } = await test.post(PATHS, BODY, token);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -35,7 +35,7 @@ describe('every response', () => {
     ['POST', '/v2/people/paths/'],
     ['POST', '/v2//people/paths'],
     ['OPTIONS', '/v2/persons'],
-  ])('the response to an unknown operation (%s %s) is 404 with the error body', async (method, path) => {
+  ])('is 404 with the error body if the operation is unknown (%s %s)', async (method, path) => {
     const answer = await test.send(method, path, { token });
     expect(answer.status).toBe(404);
     errorV2(answer.body, '');
@@ -52,7 +52,7 @@ describe('every response', () => {
     ['POST', '/open/person/x', 'GET, HEAD'],
     ['DELETE', '/openapi.json', 'GET, HEAD'],
   ])(
-    'the response to an unsupported method (%s %s) is 405 and names the supported ones',
+    'is 405 and names the supported methods if the method isn’t supported (%s %s)',
     async (method, path, allow) => {
       const answer = await test.send(method, path, { token });
       expect(answer.status).toBe(405);
@@ -61,20 +61,20 @@ describe('every response', () => {
     },
   );
 
-  it('the response has no metadata when /v1 doesn’t support the method, even if the path contains slashes', async () => {
+  it('has no metadata if /v1 doesn’t support the method, even if the path contains slashes', async () => {
     const answer = await test.send('POST', '/v1/people/paths/https://www.linkedin.com/in/x');
     expect(answer.status).toBe(405);
     errorV1(answer.body, '');
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  it('the response has no metadata when /v1 doesn’t have the operation', async () => {
+  it('has no metadata if /v1 doesn’t have the operation', async () => {
     errorV1((await test.send('GET', '/v1/else')).body, '');
   });
 });
 
 describe('a path prefix', () => {
-  it('is removed from the public address before the operation is looked up', async () => {
+  it('is removed from the requested path before the operation is looked up', async () => {
     const service = test.another({ publicUrl: `${PUBLIC_URL}/api` });
     const headers = { 'secret-key': SECRET_KEY };
     const body = { external_user_id: 'me', email: 'me@example.com' };
@@ -122,7 +122,7 @@ describe('the rate limit per key and member', () => {
     expect((await test.send('POST', PATHS, { body: BODY, token: other }, service)).status).toBe(200);
   });
 
-  it('counts refused input, but not requests of strangers', async () => {
+  it('counts requests with invalid input, but not those of unauthorized callers', async () => {
     const service = limited();
     await test.send('POST', PATHS, { body: {}, token }, service);
     for (let i = 0; i < 5; i += 1) await test.send('POST', PATHS, { body: BODY, token: 'x' }, service);
@@ -158,7 +158,7 @@ describe('the log', () => {
     for (const secret of [canary, token, SECRET_KEY]) expect(text).not.toContain(secret);
   });
 
-  it('contains the place of an error without its content, like the response', async () => {
+  it('contains the type of an error but not its message, and the response contains neither', async () => {
     const broken = new Proxy(test.store, {
       get(target, name) {
         if (name !== 'personNumbers') return Reflect.get(target, name);

@@ -42,7 +42,7 @@ async function findAll(query: string): Promise<string[]> {
   }
 }
 
-it('answers forty questions to the sample export with a macro precision of .97 and a recall of .95', async () => {
+it('answers 40 questions about the sample export with a macro precision of at least 0.97 and a recall of at least 0.95', async () => {
   const people = readConnections(CONNECTIONS.toString());
   expect(people).toHaveLength(2000);
   const judged = [];

@@ -48,7 +48,7 @@ async function findAll(query: string): Promise<string[]> {
   }
 }
 
-it('answers forty questions to the sample team with a macro precision of .97 and a recall of .95', async () => {
+it('answers 40 questions about the sample team with a macro precision of at least 0.97 and a recall of at least 0.95', async () => {
   const sample = (await openSampleTeam()).read();
   const seen = new Set(await findAll('people'));
   const known = knownOf(sample).filter((one) => seen.has(textOf(one)));

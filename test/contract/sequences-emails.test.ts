@@ -80,7 +80,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     expect(await read('?tomorrow=1')).toHaveLength(6);
   });
 
-  it('returns an empty array for a sequence without emails, or without any in the state', async () => {
+  it('returns an empty array for a sequence without emails, or without emails in the requested state', async () => {
     await test.post('/kith/sequences', { name: 'Empty' }, token);
     expect(await read('', await idOf('Empty'))).toEqual([]);
     expect(await read('?status=sent', await idOf('Empty'))).toEqual([]);
@@ -105,7 +105,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     expect((await read())[0]?.from).toBe('me@example.com');
   });
 
-  it('returns names, headline and position with company of a known person', async () => {
+  it('returns the names, headline, position and company of a known person', async () => {
     expect(await personOf('draft')).toMatchObject({
       first_name: 'Dana',
       full_name: 'Dana Reyes',
@@ -121,7 +121,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     });
   });
 
-  it('returns the name in the address, and other texts empty, for an unknown person', async () => {
+  it('returns the name in the address, and empty strings otherwise, for an unknown person', async () => {
     expect(await personOf('sending')).toMatchObject({
       full_name: 'Nobody At All',
       linkedin_identifier: 'nobody-at-all',
@@ -148,7 +148,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     expect(new Set((await read()).map(({ person }) => person.id)).size).toBe(6);
   });
 
-  it('returns opaque, stable ids of different kinds', async () => {
+  it('returns opaque, stable ids that differ by kind', async () => {
     const [first, again] = [await read(), await read()];
     expect(first).toEqual(again);
     for (const { id, sequence_id, sequence_lead_id } of first) {
@@ -169,7 +169,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     errorV2(answer.body, '');
   });
 
-  it('has no operation without a sequence_id', async () => {
+  it('answers 404 without a sequence_id', async () => {
     const answer = await test.send('GET', '/v2/sequences//emails', { token });
     expect(answer.status).toBe(404);
     errorV2(answer.body, '');

@@ -114,7 +114,7 @@ describe('a sequence', () => {
     expect(await create(sequence.name)).toEqual(sequence);
   });
 
-  it('can’t be renamed to another’s name', async () => {
+  it('can’t be given the name of another sequence', async () => {
     await create('Taken');
     await expectRefusal(
       await call('PUT', `/kith/sequences/${sequence.id}`, { name: 'Taken' }),
@@ -128,9 +128,9 @@ describe('a sequence', () => {
     ['a number', 1, 'invalid_type'],
     ['empty', '', 'too_short'],
     ['too long', 'x'.repeat(101), 'too_long'],
-    ['of two lines', 'a\nb', 'invalid_format'],
+    ['two lines long', 'a\nb', 'invalid_format'],
     ['ended by a line separator', 'a\u2028', 'invalid_format'],
-    ['half a surrogate pair', 'a\ud83d', 'ill_formed_text'],
+    ['ill-formed text', 'a\ud83d', 'ill_formed_text'],
   ])('is refused when its name is %s', async (_, name, code) => {
     const answer = await call('POST', '/kith/sequences', { name });
     await expectRefusal(answer, 422);
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(person).toMatchObject({ full_name: 'Jo Stranger', linkedin_url: urlOf('jo-stranger') });
   });
 
-  it('is created once, however often it is sent', async () => {
+  it('is created only once when it is sent repeatedly', async () => {
     expect(await draft()).toEqual(await draft());
     expect(await draft({ linkedin_url: 'linkedin.com/in/DANA-reyes/' })).toEqual(await draft());
   });
@@ -212,20 +212,17 @@ describe('a draft', () => {
     ['text', 'a\0b', 'ill_formed_text'],
     ['html', '<b>x</b>', 'unknown_field'],
   ];
-  it.each(bounds)(
-    'a draft is refused with %s %j (%s), and nothing is created',
-    async (field, value, code) => {
-      const answer = await call('POST', emailsPath(), { ...DRAFT, [field]: value });
-      await expectRefusal(answer, 422);
-      expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
-      const after = envelope(sequenceSchema).parse(
-        (await call('GET', `/kith/sequences/${sequence.id}`)).body,
-      ).data;
-      expect(after.email_count).toBe(0);
-    },
-  );
+  it.each(bounds)('is refused with %s %j (%s), and nothing is created', async (field, value, code) => {
+    const answer = await call('POST', emailsPath(), { ...DRAFT, [field]: value });
+    await expectRefusal(answer, 422);
+    expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
+    const after = envelope(sequenceSchema).parse(
+      (await call('GET', `/kith/sequences/${sequence.id}`)).body,
+    ).data;
+    expect(after.email_count).toBe(0);
+  });
 
-  it('can have the longest texts', async () => {
+  it('can have texts of maximum length', async () => {
     const long = { subject: 'é'.repeat(255), text: '漢'.repeat(10_000) };
     expect((await draft(long)).content.text).toBe(long.text);
   });
@@ -256,7 +253,7 @@ describe('an action that the state doesn’t allow', () => {
     ...(['scheduled', 'sending', 'sent', 'failed', 'canceled'] as const).map((one) => [one, 'PUT'] as const),
     ...(['sending', 'sent', 'failed', 'canceled'] as const).map((one) => [one, 'cancel'] as const),
   ];
-  it.each(refused)('answers 409 and changes nothing: %s, %s', async (status, action) => {
+  it.each(refused)('answers 409 and changes nothing (%s, %s)', async (status, action) => {
     const path = await fill(status);
     const answer =
       action === 'PUT' ? await call('PUT', path, { text: 'New' }) : await call('POST', `${path}/cancel`);

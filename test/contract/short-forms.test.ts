@@ -29,7 +29,7 @@ async function namesOf(path: string): Promise<string[]> {
 
 describe('a company with its abbreviation in parentheses', () => {
   it.each(['amazon-web-services', 'aws', 'amazon-web-services-(aws)'])(
-    'a company with its abbreviation in parentheses is matched by the page %s',
+    'is matched with the page %s',
     async (slug) => {
       const url = encodeURIComponent(`https://www.linkedin.com/company/${slug}/`);
       expect(await namesOf(`linkedin_url=${url}`)).toEqual([AWS]);
@@ -48,14 +48,11 @@ describe('a company with its abbreviation in parentheses', () => {
     ['maria-a', 'AWS', AWS],
     ['maria-b', 'Amazon Web Services', AWS],
     ['maria-c', 'Deutsche Bahn (DB)', 'DB'],
-  ])(
-    'a company with its abbreviation in parentheses becomes the employer of %s by the name %s',
-    async (slug, company_name, name) => {
-      const sent = { linkedin_url: urlOf(slug), company_name };
-      const { body } = await test.post('/kith/people/employment', sent, token);
-      expect(body).toMatchObject({ data: { company: { name, people: expect.any(Number) } } });
-      const paths = await test.post('/v2/people/paths', { linkedin_url: urlOf(slug) }, token);
-      expect((paths.body as { data: { count: number } }).data.count).toBeGreaterThan(0);
-    },
-  );
+  ])('becomes the employer of %s under the name %s', async (slug, company_name, name) => {
+    const sent = { linkedin_url: urlOf(slug), company_name };
+    const { body } = await test.post('/kith/people/employment', sent, token);
+    expect(body).toMatchObject({ data: { company: { name, people: expect.any(Number) } } });
+    const paths = await test.post('/v2/people/paths', { linkedin_url: urlOf(slug) }, token);
+    expect((paths.body as { data: { count: number } }).data.count).toBeGreaterThan(0);
+  });
 });

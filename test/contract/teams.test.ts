@@ -48,12 +48,12 @@ describe('POST /v2/teams (interface 4.9)', () => {
     expect(again).toEqual({ ...updated, logo: 'https://a.example/x.png' });
   });
 
-  it('changes the caller’s own team of the same name without team_id', async () => {
+  it('updates the caller’s own team of the same name if team_id is missing', async () => {
     const [one, two] = [await save({ name: 'Twice' }), await save({ name: 'Twice' })];
     expect(one.id).toBe(two.id);
   });
 
-  it('makes the caller admin, and the team active if none was', async () => {
+  it('makes the caller the admin, and the team active if no other was', async () => {
     const fresh = await test.token('fresh');
     const first = await save({ name: 'First' }, fresh);
     const second = await save({ name: 'Second' }, fresh);
@@ -79,13 +79,13 @@ describe('POST /v2/teams (interface 4.9)', () => {
   });
 
   it.each([
-    ['http', 'http://pictures.example/logo.png'],
+    ['an http address', 'http://pictures.example/logo.png'],
     ['a script', 'javascript:alert(1)'],
     ['an HTML page as a data URL', 'data:text/html;base64,PGI+'],
     ['a picture that isn’t base64', 'data:image/svg+xml,<svg onload=alert(1)>'],
     ['an address with a password', 'https://user:secret@pictures.example/logo.png'],
     ['an address with a space', 'https://pictures.example/logo .png'],
-    ['no address', 'logo.png'],
+    ['a file name', 'logo.png'],
   ])('refuses %s as a logo', async (_, logo) => {
     const { status, detail } = await refusal({ name: 'Sales', logo });
     expect(status).toBe(422);
@@ -93,8 +93,8 @@ describe('POST /v2/teams (interface 4.9)', () => {
   });
 });
 
-describe('POST /v2/teams with someone else’s team_id', () => {
-  it('answers 403 to a member who isn’t the admin', async () => {
+describe('a refused POST /v2/teams', () => {
+  it('answers 403 to a member who sends the team_id but isn’t the admin', async () => {
     const made = await save({ name: 'Ours' });
     const member = await test.token('joiner');
     await test.post('/kith/teams/accept', { token: made.invite_link }, member);
@@ -102,7 +102,7 @@ describe('POST /v2/teams with someone else’s team_id', () => {
     expect([status, detail]).toEqual([403, expect.stringContaining('Only the team’s admin')]);
   });
 
-  it('answers 404 to anyone else, as for a missing team, and changes nothing', async () => {
+  it('answers 404 to anyone else who sends the team_id, as for a missing team, and changes nothing', async () => {
     const made = await save({ name: 'Ours' });
     const stranger = await test.token('stranger');
     const foreign = await refusal({ name: 'Mine', team_id: made.id }, stranger);
@@ -113,7 +113,7 @@ describe('POST /v2/teams with someone else’s team_id', () => {
     expect((await save({ name: 'Ours', team_id: made.id })).name).toBe('Ours');
   });
 
-  it('answers 404 to another account', async () => {
+  it('answers 404 to another account that sends the team_id', async () => {
     const made = await save({ name: 'Ours' });
     const account = await test.store.ensureAccount('elsewhere', false);
     await test.store.addSecretKey(account.id, 'kith_elsewhere', 'test', 0);
@@ -121,7 +121,7 @@ describe('POST /v2/teams with someone else’s team_id', () => {
     expect((await refusal({ name: 'Mine', team_id: made.id }, elsewhere)).status).toBe(404);
   });
 
-  it('answers 409 beyond fifty teams', async () => {
+  it('answers 409 to the caller’s 51st team', async () => {
     const busy = await test.token('busy');
     for (let made = 0; made < 50; made += 1) await save({ name: `Team ${made}` }, busy);
     expect((await refusal({ name: 'One more' }, busy)).status).toBe(409);

@@ -110,8 +110,8 @@ describe('POST /v1/ai/search', () => {
     ['the beginning of a name', 'Da', ['Dana Reyes']],
     ['a full name', 'Reyes Dana', ['Dana Reyes']],
     ['other accents', 'jose MULLER', ['José Müller']],
-    ['letters written out', 'Mueller', ['José Müller']],
-    ['a full name with letters written out', 'jose mueller', ['José Müller']],
+    ['umlauts written out', 'Mueller', ['José Müller']],
+    ['a full name with umlauts written out', 'jose mueller', ['José Müller']],
     ['a company', 'people at Acme', ['José Müller', 'Uma Unknown']],
     ['a position and a company', 'Who do I know at Acme who is a senior designer?', ['José Müller']],
     ['several people with a position', 'designers', ['Dana Reyes', 'José Müller', 'Uma Unknown']],
@@ -119,7 +119,7 @@ describe('POST /v1/ai/search', () => {
     ['a word that is a name and a position', 'baker', ['Greta Baker']],
     ['a place', 'designers in Zurich', ['José Müller']],
     ['a country', 'people in Germany', ['Dana Reyes', 'Max Far', 'Greta Baker']],
-    ['a word that matches nobody', 'astronauts', []],
+    ['a word that matches no one', 'astronauts', []],
     ['one word too many', 'dana astronaut', []],
   ])('reads a query in natural language: %s', async (_, query, expected) => {
     expect(namesOf(await search({ query }))).toEqual(expected);
@@ -153,7 +153,7 @@ describe('POST /v1/ai/search', () => {
     ['2nd degree sales', ['Max Far']],
     ['3rd degree sales', ['Lone Wolf']],
     ['2nd or 3rd sales', ['Max Far', 'Lone Wolf']],
-  ])('reads a connectionDegree: %s', async (query, expected) => {
+  ])('finds people by degree: %s', async (query, expected) => {
     expect(namesOf(await search({ query }))).toEqual(expected);
   });
 
@@ -185,7 +185,7 @@ describe('POST /v1/ai/search', () => {
     expect(namesOf(await search({ query: 'people', currentFilters: { people } }))).toEqual(expected);
   });
 
-  it('never includes people whose city is unknown', async () => {
+  it('leaves out people whose city is unknown when filtering by city', async () => {
     const currentFilters = { people: { city: 'Berlin' } };
     expect(namesOf(await search({ query: 'designers', currentFilters }))).toEqual(['Dana Reyes']);
   });
@@ -341,7 +341,7 @@ describe('POST /v1/ai/search', () => {
 
   it.each([
     ['not JSON', '{', 400],
-    ['nothing', '', 400],
+    ['empty', '', 400],
     ['too large', JSON.stringify({ query: 'x', filler: 'x'.repeat(300_000) }), 413],
   ])('refuses a body that is %s with the error body of v1', async (_, body, status) => {
     const answer = await test.send('POST', PATH, { body, headers: asUser() });
@@ -362,8 +362,8 @@ describe('POST /v1/ai/search', () => {
   });
 
   it.each([
-    ['one word', 'x'.repeat(10_000)],
-    ['words of one letter', 'a '.repeat(5000)],
+    ['a single word', 'x'.repeat(10_000)],
+    ['words of one letter each', 'a '.repeat(5000)],
     [
       'different words',
       Array.from({ length: 2000 }, (_, index) => index.toString(36))
@@ -373,13 +373,13 @@ describe('POST /v1/ai/search', () => {
     ['places', 'in Berlin '.repeat(1000)],
     ['degrees', '1st or '.repeat(1400)],
     ['alternatives', 'designer,'.repeat(1100)],
-    ['characters that fold to more', '㍿'.repeat(10_000)],
+    ['characters that expand when normalized', '㍿'.repeat(10_000)],
     ['emoji', '😀'.repeat(5000)],
   ])('accepts 10,000 characters of %s', async (_, query) => {
     await search({ query });
   });
 
-  it('accepts a query of 10,000 characters that JSON escapes', async () => {
+  it('accepts a query of 10,000 characters that JSON has to escape', async () => {
     const escaped = `{"query":"${'\\u00e9'.repeat(10_000)}"}`;
     const answer = await test.send('POST', PATH, { body: escaped, headers: asUser() });
     expect(answer.status).toBe(200);

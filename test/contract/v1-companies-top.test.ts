@@ -66,7 +66,7 @@ describe('GET /v1/companies/top', () => {
     expect(names.slice(0, 3)).toEqual(['Close Friends', 'Never Confirmed', 'Some Talk']);
   });
 
-  it('sorts equal companies by reachable people, then in a constant order', async () => {
+  it('sorts companies with equal scores by number of reachable people, then in a constant order', async () => {
     const urls = urlsOf(await ask('?limit=1000'));
     expect(urls.indexOf(pageUrl('two-there'))).toBe(3);
     expect(urlsOf(await ask('?limit=1000'))).toEqual(urls);

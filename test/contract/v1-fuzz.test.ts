@@ -72,7 +72,7 @@ const searchBody = fc.record(
 );
 
 describe('random v1 requests', () => {
-  it('get responses by the contract or are refused with an explanation: searches', async () => {
+  it('return valid responses or explained errors for searches', async () => {
     answered = 0;
     await fc.assert(
       fc.asyncProperty(mostly(searchBody, fc.jsonValue()), async (body) => {
@@ -86,7 +86,7 @@ describe('random v1 requests', () => {
     expect(answered).toBeGreaterThan(rounds(100) / 3);
   });
 
-  it('get responses by the contract or are refused with an explanation: addresses of people', async () => {
+  it('return valid responses or explained errors for addresses of people', async () => {
     answered = 0;
     const address = fc.oneof(
       fc.constantFrom('dana-reyes', 'maria-o-neil-élan', 'popular-one', 'nobody').map(urlOf),
@@ -107,7 +107,7 @@ describe('random v1 requests', () => {
     expect(answered).toBeGreaterThan(rounds(100) / 8);
   });
 
-  it('get responses by the contract or are refused with an explanation: pages and limits', async () => {
+  it('return valid responses or explained errors for pages and limits', async () => {
     answered = 0;
     const number = fc.oneof(
       { weight: 3, arbitrary: fc.integer({ min: 1, max: 1000 }).map(String) },

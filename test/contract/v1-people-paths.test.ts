@@ -96,7 +96,7 @@ describe('GET /v1/people/paths/{url}', () => {
     },
   );
 
-  it('returns at most 10 paths, and counts them before the cap', async () => {
+  it('returns at most 10 paths, but counts all of them', async () => {
     const { paths, count } = await ask(encodeURIComponent(urlOf('popular-one')));
     expect([paths.length, count]).toEqual([10, POPULAR_INTRODUCERS]);
   });
@@ -124,7 +124,7 @@ describe('GET /v1/people/paths/{url}', () => {
     expect((await ask(hidden, 'stranger')).target.profile.first_name).toBe('Hidden-First');
   });
 
-  it('returns the data of the user in user-identifier', async () => {
+  it('returns the data of the user named in user-identifier', async () => {
     const theo = encodeURIComponent(urlOf('theo-far'));
     expect((await ask(theo, 'teammate')).paths[0]?.type).toBe('direct');
     expect((await ask(theo, 'me')).paths[0]?.type).toBe('intro');
@@ -182,20 +182,20 @@ describe('GET /v1/people/paths/{url}', () => {
     expect(await refuse(tail)).toMatchObject([{ field: 'url', code }]);
   });
 
-  it('has no operation without an address', async () => {
+  it('answers 404 without an address', async () => {
     const answer = await test.send('GET', PATH, { headers: asUser() });
     expect(answer.status).toBe(404);
     errorV1(answer.body, '');
   });
 
-  it('works under a path prefix', async () => {
+  it('responds under a path prefix', async () => {
     const behind = test.another({ publicUrl: 'https://host.example/api' });
     const answer = await test.send('GET', `/api${PATH}${DANA}`, { headers: asUser() }, behind);
     personPathsV1(answer.body, '');
   });
 
   it.each([['encoded', DANA] as const, ['unencoded', urlOf('dana-reyes')] as const])(
-    'works over a real connection, %s',
+    'responds over a real connection to an address that is %s',
     async (_, tail) => {
       const config = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null, publicUrl: null };
       const server = await listen(config, async (request) => test.service.fetch(request));
@@ -207,7 +207,7 @@ describe('GET /v1/people/paths/{url}', () => {
     },
   );
 
-  it('has the rate limit of the key and user', async () => {
+  it('reports the rate limit in its headers', async () => {
     const { headers } = await test.send('GET', PATH + DANA, { headers: asUser() });
     for (const name of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']) {
       expect(Number(headers.get(name))).toBeGreaterThan(0);

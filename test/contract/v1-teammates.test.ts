@@ -34,7 +34,7 @@ async function search(query: string): Promise<string[]> {
 }
 
 describe('a teammate in v1', () => {
-  it('has a name and service_id and appears in searches when they want to be named', async () => {
+  it('has a name and service_id and appears in searches if they want to be named', async () => {
     await setNamed(true);
     expect(await introducerOfTheo()).toMatchObject({
       service_id: expect.stringMatching(/^[\w-]{22}$/),
@@ -43,7 +43,7 @@ describe('a teammate in v1', () => {
     expect(await search('Tess')).toEqual(['Tess Mate']);
   });
 
-  it('has neither as soon as they no longer want to be named', async () => {
+  it('has no name or service_id and appears in no search once they no longer want to be named', async () => {
     await setNamed(true);
     await search('Tess');
     await setNamed(false);

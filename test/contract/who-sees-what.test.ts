@@ -63,9 +63,9 @@ const FORGOTTEN: readonly Forgotten[] = [
     /"account" = \? and "revoked_at" is null/g,
     '("account" = ? or true) and "revoked_at" is null',
   ],
-  ['who a list is shown to', /("document"\."team" = "reader"\."team")/g, '($1 or true)'],
+  ['the readers of a list', /("document"\."team" = "reader"\."team")/g, '($1 or true)'],
   [
-    'who wrote a sequence',
+    'the author of a sequence',
     /("kind" = \?\)?) and "member" in \(([?, ]*)\)/g,
     '$1 and ("member" in ($2) or true)',
   ],
@@ -88,13 +88,13 @@ afterEach(() => {
 const TIMEOUT = 600_000 + STEPS * 1_000;
 
 describe('visibility and permissions', { timeout: TIMEOUT }, () => {
-  it(`match an independent oracle for ${STEPS} steps`, async () => {
+  it(`match those of an independent oracle for ${STEPS} steps`, async () => {
     expect(await findDifference(STEPS, SEED)).toBeNull();
   });
 
   // Changes only SQLite’s queries; the oracle needs no other engine to detect it.
   it.runIf(inject('postgres') === null).for(FORGOTTEN)(
-    'differ from the oracle when the store’s queries omit %s',
+    'differ from the oracle’s when the store’s queries omit %s',
     async (forgotten, { annotate }) => {
       const difference = await findDifference(STEPS_TO_NOTICE, SEED, () => forget(forgotten));
       await annotate(`Found at step ${difference?.at}: ${JSON.stringify(difference?.what)}`);

@@ -40,14 +40,14 @@ interface Rewriting {
 
 const MISTAKES: readonly (readonly [name: string, rewriting: Rewriting])[] = [
   [
-    'erasing that counts people whom others have',
+    'erasing that counts other members’ people',
     {
       pattern: /(select .* from "source" where .*)"member" = \?/,
       by: `$1("member" = ? or "digest" = 'late')`,
     },
   ],
   [
-    'numbers that count per account',
+    'ids that are numbered per account',
     {
       pattern: /into "counter"/,
       by: '$&',
@@ -60,21 +60,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(OTHERS)('the responses to a member, with others: %s', (kind) => {
+describe.each(OTHERS)('the responses to a member, tested with other users (%s)', (kind) => {
   let without: Told[];
 
   beforeAll(async () => {
     without = await tellAnswers({ kind, areOthersThere: false });
   }, PLAYED_MS);
 
-  it('a member’s responses equal those in a world where the others have no data', {
+  it('equal those in a world where the others have no data', {
     timeout: PLAYED_MS,
   }, async () => {
     const beside = await tellAnswers({ kind, areOthersThere: true });
     expect(differencesOf(without, beside)).toEqual([]);
   });
 
-  it('the compared responses cover every operation that writes', () => {
+  it('cover every operation that writes', () => {
     // Operations without a response always refuse.
     const writing = OPERATIONS.map(({ description }) => description).filter(
       ({ method, answer }) => method !== 'get' && answer !== null,
@@ -96,7 +96,7 @@ describe.runIf(inject('postgres') === null)('the comparison', () => {
     without = await tellAnswers({ ...short, areOthersThere: false });
   }, PLAYED_MS);
 
-  it('finds no difference without a mistake', { timeout: PLAYED_MS }, async () => {
+  it('finds no difference if the store has no mistake', { timeout: PLAYED_MS }, async () => {
     expect(differencesOf(without, await tellAnswers({ ...short, areOthersThere: true }))).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ async function seenOfExports() {
 }
 
 describe('three address books and two calendars that Kith reads automatically', () => {
-  it('after every change, live address books and calendars show the same as an import of the server’s exports', async () => {
+  it('show the same data as an import of the server’s exports after every change', async () => {
     const { found, read, seen, store, me } = await openKept();
     expect(found.map(({ kind, name }) => ({ kind, name })).toSorted(byName)).toEqual(
       FOLDERS.map(({ kind, name }) => ({ kind, name })).toSorted(byName),
@@ -120,7 +120,7 @@ describe('three address books and two calendars that Kith reads automatically', 
     expect(JSON.stringify(rows)).not.toContain('CANARY');
   });
 
-  it('if nothing changed, Kith requests only the change marks of address books and calendars', async () => {
+  it('are requested only for their change marks if nothing changed', async () => {
     const { liveSources, me, read } = await openKept();
     const before = radicale.log().length;
     await read();

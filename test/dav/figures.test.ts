@@ -31,7 +31,7 @@ async function secondsOf<Result>(work: () => Promise<Result>): Promise<[seconds:
   return [(performance.now() - began) / 1000, result];
 }
 
-it(`an address book of ${CONTACTS} contacts is read within the limits, and shows the same as its file`, async () => {
+it(`an address book of ${CONTACTS} contacts is read within the limits, and yields the same data as its file`, async () => {
   await makeFolder(radicale, BOOK);
   // With 100,000 at the end, the book is the largest that one import may have.
   await fillAtOnce(radicale, BOOK, CONTACTS - NEW);

@@ -40,7 +40,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
   const look = (page: Page) => axeViolationsByScheme(all.open, page);
 
   it.each(PAGES)(
-    'axe finds no problems in %s, light and dark, and it fits 360 px at 200% zoom',
+    'axe finds no problems in %s in light or dark mode, and the page fits 360 px at 200% zoom',
     async (_, path, ready) => {
       const page = await all.open.openExtensionPage(path);
       await page.waitForSelector(ready);
@@ -59,11 +59,11 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     });
     afterAll(() => panel.close());
 
-    it('axe finds no problems in the card of a person the reader knows, light and dark', async () => {
+    it('passes axe in light and dark mode', async () => {
       expect(await look(panel)).toEqual({ light: [], dark: [] });
     });
 
-    it('axe finds no problems in the list of shortcuts, light and dark', async () => {
+    it('passes axe in light and dark mode with the list of shortcuts open', async () => {
       await panel.keyboard.press('?');
       await panel.waitForSelector('dialog[open] kbd');
       expect(await look(panel)).toEqual({ light: [], dark: [] });
@@ -71,7 +71,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
       await panel.waitForSelector('dialog:not([open])');
     });
 
-    it('axe detects text with too little contrast, even if only in dark mode', async () => {
+    it('fails axe if text has too little contrast in dark mode alone', async () => {
       await panel.evaluate(() => {
         const style = new CSSStyleSheet();
         style.replaceSync('@media (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
@@ -85,7 +85,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
 
     // Only this driver can set these preferences.
     if (name === 'chromium')
-      describe('accessibility preferences of the browser', () => honorChoices(() => panel));
+      describe('with the browser’s accessibility preferences', () => honorChoices(() => panel));
 
     it('fits 360 px at 200% zoom', async () => {
       expect(await overflowAt180(panel)).toBe(0);
@@ -113,13 +113,13 @@ function honorChoices(opened: () => Page): void {
   it.each([
     ['the chosen rating', '[data-act=rate-4]', '[data-act=rate-5]'],
     ['the open tab', '.tab[aria-current]', '.tab:not([aria-current])'],
-  ])('high contrast keeps %s distinguishable', async (_, chosen, other) => {
+  ])('keeps %s distinguishable in high contrast', async (_, chosen, other) => {
     await choose({ name: 'forced-colors', value: 'active' });
     expect(await colors(chosen)).not.toEqual(await colors(other));
     await choose();
   });
 
-  it('nothing is animated with reduced motion', async () => {
+  it('animates nothing if reduced motion is preferred', async () => {
     const moving = () =>
       panel.$$eval('*', (elements) =>
         elements.flatMap((element) =>

@@ -25,7 +25,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('asks can be written from a card by keyboard only, field by field', async () => {
+  it('can be written from a card by keyboard only, field by field', async () => {
     await panel.keyboard.press('a');
     await panel.waitForSelector('.ask-form textarea:focus');
     expect(await panel.$eval('.view-title', (title) => title.textContent)).toBe('Intros');
@@ -43,7 +43,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     );
   });
 
-  it('asks keep their text while the panel is closed', async () => {
+  it('keep their text while the panel is closed', async () => {
     // A keystroke is stored a moment after it appears.
     await expect.poll(() => keptWritings(panel)).toContain('ten minutes');
     await panel.close();
@@ -53,7 +53,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('asks are saved by keyboard, and change their state with one letter key', async () => {
+  it('are saved by keyboard, and change their state with one letter key', async () => {
     await tabTo(panel, 'Save as draft');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'draft');
@@ -71,7 +71,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('asks appear on the card, and count on the next card with the same introducer', async () => {
+  it('appear on the card, and are counted on the next card with the same introducer', async () => {
     await panel.close();
     panel = await all.openPanel(STRANGER);
     await waitForNote(panel, /You asked Dana .*Show the request/);
@@ -83,7 +83,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('asks show a reminder to say thanks once they led to an introduction', async () => {
+  it('show a reminder to say thanks once they lead to an introduction', async () => {
     await panel.locator('.tab::-p-text(Intros)').click();
     await tabToRow(panel);
     await panel.keyboard.press('m');

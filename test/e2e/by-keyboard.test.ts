@@ -13,7 +13,7 @@ import { startKithHere } from './harness/start-kith-here.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
 /** These tests use only the keyboard. Screen reader output comes from the browser's accessibility tree. */
-describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('a user with only a keyboard and a screen reader, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('opens a profile', async () => {
+  it('can open a profile from a ranked list', async () => {
     await tabTo(panel, 'Rank a list');
     await panel.keyboard.press('Enter');
     await tabUntil(panel, (focused) => focused.matches('textarea'));
@@ -39,7 +39,7 @@ describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
     expect((await waitForCard(panel, 'path')).key).toBe('li:in:zoe-stranger');
   });
 
-  it('reads the name, then the verdict, then the reasons aloud', async () => {
+  it('hears the name, then the verdict, then the reasons', async () => {
     const heard = await readAloud(all.open, panel, 'card');
     expect(heard.slice(0, 2)).toEqual(['# Zoe Stranger', 'Ask Dana.']);
     // Each step of the path has its own reason.
@@ -57,7 +57,7 @@ describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
       ['# Ken Ito', 'Engineer at Acme Rockets', 'You’re connected with Ken.'],
       /Connected/,
     ],
-  ])('reads %s aloud in the same order', async (url, state, first, reason) => {
+  ])('hears the card of %s in the same order', async (url, state, first, reason) => {
     const page = await all.openPanel(url);
     await waitForCard(page, state);
     const heard = await readAloud(all.open, page, 'card');

@@ -21,7 +21,7 @@ describe.each(PAGE_BROWSERS)('the reachable companies, in %s', (name) => {
     return panel;
   };
 
-  it('the reachable companies expand when their page is unknown, and open the card once it is saved', async () => {
+  it('expand if their page is unknown, and open the card once the page is saved', async () => {
     const panel = await openCompanies();
     await panel.focus('.company');
     await panel.keyboard.press('Enter');
@@ -35,7 +35,7 @@ describe.each(PAGE_BROWSERS)('the reachable companies, in %s', (name) => {
     expect((await waitForCard(panel, 'company')).key).toBe('li:org:acme-rockets');
   });
 
-  it('the reachable companies are found for a whole pasted list, by keyboard only', async () => {
+  it('are found for a whole pasted list by keyboard only', async () => {
     const panel = await openCompanies();
     await tabTo(panel, 'Check a list of companies');
     await panel.keyboard.press('Enter');

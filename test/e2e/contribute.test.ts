@@ -77,7 +77,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect(link).toMatch(/\/contribute\/#/);
   });
 
-  it('shows who asks, and rejects a file that isn’t an export', async () => {
+  it('shows who is asking, and rejects a file that isn’t an export', async () => {
     page = await noor.browser.newPage();
     await page.setViewport({ width: 360, height: 700 });
     await page.goto(link);
@@ -109,14 +109,14 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect((await waitForCard(await askForDana(), 'path')).text).toContain('Ask Ada');
   });
 
-  it('shows the person among the team’s members', async () => {
+  it('lists the contributor among the team’s members', async () => {
     const settings = await noor.openExtensionPage('options.html#team');
     await settings.waitForSelector('.page:not([data-opening])');
     await settings.waitForFunction(() => document.body.textContent?.includes('without the extension'));
     expect(await settings.$eval('.team .sources', (list) => list.textContent)).toContain('Ada Byron');
   });
 
-  it('deletes everything, including the path, when the link is opened again later', async () => {
+  it('deletes everything, including the path, on request when the link is opened again later', async () => {
     await page.bringToFront();
     await page.goto('about:blank');
     await page.goto(link);

@@ -27,7 +27,7 @@ async function visit(all: SetUp) {
 
 const NOTHING = { attributes: [], changes: [], signals: [], differs: false, requests: [] };
 
-describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
+describe.each(BROWSERS)('Kith on LinkedIn’s page, in %s', (name) => {
   let all: SetUp | undefined;
   let control: string;
   const start = async (options: SetUpOptions = {}) => {
@@ -40,7 +40,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
   });
   afterAll(() => rm(dirname(control), { recursive: true }));
 
-  it('leaves no trace: doesn’t change the page, emit events or send requests', async () => {
+  it('doesn’t change the page, emit events or send requests', async () => {
     const started = await start();
     try {
       expect(await visit(started)).toEqual(NOTHING);
@@ -51,7 +51,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
 
   // The code that observes the page is the same in both browsers.
   if (PAGE_BROWSERS.includes(name)) {
-    it('detects a build that writes one attribute and sends one request', async () => {
+    it('would be detected if it wrote one attribute and sent one request', async () => {
       const started = await start({ extension: control });
       try {
         expect(await visit(started)).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     });
   }
 
-  it('the content script has at most 8 kB and reads only the address', () => {
+  it('has a content script of at most 8 kB that reads only the address', () => {
     const script = join(builtExtension(name), 'content-scripts/linkedin.js');
     expect(statSync(script).size).toBeLessThanOrEqual(8 * 1024);
     const source = readFileSync(script, 'utf8');

@@ -49,15 +49,15 @@ describe('controls don’t move', () => {
   };
 
   it.each(CASES.filter(({ scene }) => scene.isPaired))(
-    'while the card loads in the $surface, at most 900 px high: $name',
+    'while the card loads in the $surface, which is at most 900 px high: $name',
     watchScene,
   );
 
-  describe('when nobody is signed in', () => {
+  describe('when no one is signed in', () => {
     beforeAll(() => all.options.evaluate(() => chrome.storage.local.remove('session')));
 
     it.each(CASES.filter(({ scene }) => !scene.isPaired))(
-      'in the $surface, at most 900 px high: $name',
+      'in the $surface, which is at most 900 px high: $name',
       watchScene,
     );
   });

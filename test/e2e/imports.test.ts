@@ -31,7 +31,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     expect(preview).toContain(source.asks ? 'Which of these is you?' : `People${source.people}`);
   });
 
-  it('imports them with one click, except those with questions, and lists them', async () => {
+  it('imports all files without questions with one click, then the rest, and lists them all', async () => {
     await page.locator(`button::-p-text(Import all ${SOURCES.filter(({ asks }) => !asks).length})`).click();
     for (const { name, asks } of SOURCES) {
       if (asks) {
@@ -53,7 +53,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     await expect.poll(() => page.$$eval('[aria-labelledby=data] .bars tr', (rows) => rows.length)).toBe(5);
   });
 
-  it('asks for the meaning of an unknown table’s columns, and saves it', async () => {
+  it('asks what the columns of an unknown table mean, and saves the answer', async () => {
     await dropFiles(page, { name: 'funds.csv', content: makeTable('Donna', 'Ed') });
     await waitForEntry(page, 'funds.csv', 'What does each column contain?');
     await waitForEntry(page, 'funds.csv', 'e.g. Donna · Ed');
@@ -104,13 +104,13 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     );
   });
 
-  it('reports the problem with a file, and that nothing changed', async () => {
+  it('reports that a file can’t be imported and that nothing changed', async () => {
     await dropFiles(page, { name: 'paper.csv', content: '%PDF-1.7\n%âãÏÓ\n' });
     const report = await waitForEntry(page, 'paper.csv', 'Your data hasn’t changed.');
     expect(report).toContain('paper.csv');
   });
 
-  it('imports a mixed Takeout while the page is closed, finds it again, and undoes it', async () => {
+  it('imports a mixed Takeout while the page is closed, shows it when reopened, and undoes it', async () => {
     const isPolling = /\/kith\/imports\/[\w-]+$/;
     all.gate.delay = (path) => (isPolling.test(path) ? 1000 : 0);
     const closing = await all.open.openExtensionPage('options.html');
@@ -154,7 +154,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     );
   });
 
-  it('fits a narrow page and is accessible, light and dark', async () => {
+  it('fits a narrow page and is accessible in light and dark mode', async () => {
     await dropFiles(page, { name: 'new.csv', content: makeTable('Kay').replace('Shoe', 'Hat') });
     await waitForEntry(page, 'new.csv', 'What does each column contain?');
     for (const width of NARROW) {

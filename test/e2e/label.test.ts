@@ -35,7 +35,11 @@ function fightLabels(): void {
 const DOCUMENTS = [
   ['a feed', { contentType: 'application/xml', body: '<feed><title>x</title></feed>' }, []],
   ['a picture', { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, []],
-  ['a page that may run no scripts', { headers: { 'content-security-policy': 'sandbox' } }, ['<div></div>']],
+  [
+    'a page that isn’t allowed to run scripts',
+    { headers: { 'content-security-policy': 'sandbox' } },
+    ['<div></div>'],
+  ],
   ['an empty page', { body: '' }, ['<div></div>']],
 ] as const;
 
@@ -107,24 +111,24 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('the label on the page is absent until it is switched on', async () => {
+  it('is absent until it is switched on', async () => {
     expect(await labelsOn(page)).toEqual([]);
   });
 
-  it('the label on the page appears on open pages once switched on, in a plain element', async () => {
+  it('appears on open pages once switched on, in a plain element', async () => {
     await choose(1);
     await expect.poll(() => labelsOn(page)).toEqual(['<div></div>']);
     const open = await page.$eval('html > div', (host) => host.shadowRoot);
     expect(open).toBeNull();
   });
 
-  it('the label on the page appears once on pages opened afterwards', async () => {
+  it('appears once on each page opened afterwards', async () => {
     const later = await all.open.openLinkedin(KEN);
     await expect.poll(() => labelsOn(later)).toEqual(['<div></div>']);
     await later.close();
   });
 
-  it('the label on the page stays on a page that attacks it, and the page can’t read it', async () => {
+  it('stays on a page that attacks it, and can’t be read by the page', async () => {
     const fought = await all.open.openLinkedin(DANA, fightLabels);
     await expect.poll(() => labelsOn(fought)).toContain('<div></div>');
     await page.bringToFront();
@@ -137,7 +141,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await fought.close();
   });
 
-  it('the label on the page works on a page that changes everything code could trust', async () => {
+  it('doesn’t keep the badge from updating on a page that replaces built-in functions', async () => {
     const broken = await all.open.openLinkedin(`${DANA}/`, breakEverything);
     await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
     await broken.close();
@@ -145,17 +149,14 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
 
   // Where it appears, how it is drawn and how it is moved is the same code in both browsers.
   if (PAGE_BROWSERS.includes(name)) {
-    it.each(DOCUMENTS)(
-      'the label on the page appears only on ordinary pages: %s',
-      async (_, served, labels) => {
-        const shown = await all.open.openLinkedin(`${DANA}/`, undefined, served);
-        await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
-        await expect.poll(() => labelsOn(shown)).toEqual(labels);
-        await shown.close();
-      },
-    );
+    it.each(DOCUMENTS)('appears only on HTML pages: %s', async (_, served, labels) => {
+      const shown = await all.open.openLinkedin(`${DANA}/`, undefined, served);
+      await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
+      await expect.poll(() => labelsOn(shown)).toEqual(labels);
+      await shown.close();
+    });
 
-    it('the label on the page has a fixed size for any text', async () => {
+    it('has the same size for any text', async () => {
       await page.bringToFront();
       const known = await extentOf(page);
       const stranger = await all.open.openLinkedin(STRANGER);
@@ -164,13 +165,13 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
       await stranger.close();
     });
 
-    it('the label on the page starts in the left half, because LinkedIn’s messages are on the right', async () => {
+    it('starts in the left half, because LinkedIn’s messages are on the right', async () => {
       await page.bringToFront();
       const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
       expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
     });
 
-    it('the label on the page moves without dragging: from corner to corner with its button, and step by step with arrow keys', async () => {
+    it('moves without dragging: from corner to corner with its button, and step by step with arrow keys', async () => {
       await page.bringToFront();
       const top = () => topOf(page);
       const start = await top();
@@ -193,7 +194,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await expect.poll(surfaces).toBe(1);
   });
 
-  it('the label on the page disappears at once when switched off', async () => {
+  it('disappears immediately when switched off', async () => {
     await choose(0);
     await expect.poll(() => labelsOn(page)).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { startKithOfProject } from './harness/start-kith-of-project.ts';
 /** A browser can't tell what is behind the companion, so two Kiths are tested in only one browser. */
 const NAMES = inject('service') === 'hosted' ? PAGE_BROWSERS : BROWSERS;
 
-describe.each(NAMES)('from an export to a card, in %s', (name) => {
+describe.each(NAMES)('Kith, from an export to a card, in %s', (name) => {
   let kith: RunningKith;
   let open: OpenBrowser;
   let options: Page;

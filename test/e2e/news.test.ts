@@ -33,7 +33,7 @@ describe.each(PAGE_BROWSERS)('news after an import, in %s', (name) => {
 
   const dot = () => report.evaluate(() => chrome.action.getBadgeText({}));
 
-  it('news after an import is in the import report, the toolbar’s dot and the home card, and opens cards', async () => {
+  it('appears in the import report, as the toolbar’s dot and on the home card, and opens cards', async () => {
     expect(await dot()).toBe('');
     await dropFiles(report, { name: FILE, content: NEWER });
     await report.locator(`button[aria-label="Import ${FILE}"]`).click();

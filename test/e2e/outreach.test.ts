@@ -16,7 +16,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('starts with a sequence, by keyboard only', async () => {
+  it('starts with creating a sequence, by keyboard only', async () => {
     await panel.locator('.outreach input').fill('Lisbon');
     await panel.focus('.outreach input');
     await panel.keyboard.press('Enter');

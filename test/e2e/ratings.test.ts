@@ -16,7 +16,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
-  it('rates someone by key, updates the score at once, and undoes it', async () => {
+  it('rates someone with one key, updates the score immediately, and undoes the rating', async () => {
     const panel = await all.openPanel(KEN);
     expect((await waitForCard(panel, 'connected-only')).text).toContain('How well do you know Ken?');
     await panel.keyboard.press('4');
@@ -69,7 +69,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     await waitForCard(popup, 'connected-only');
   });
 
-  it('the rating round works by keyboard alone', async () => {
+  it('offers a rating round that can be completed by keyboard alone', async () => {
     const page = await all.open.openExtensionPage('options.html#rate-now');
     await page.waitForSelector('.round h3');
     expect(await axeViolations(page)).toEqual([]);

@@ -36,14 +36,14 @@ describe.each(PAGE_BROWSERS)('a program on Kith’s former port, in %s', (name) 
     await rm(data, { recursive: true });
   });
 
-  it('a program on Kith’s former port can’t pair with a recorded pairing, which contains no code', async () => {
+  it('can’t pair by replaying a recorded pairing, which contains no code', async () => {
     await replayPairing(all.gate.address);
     await moveKith({});
     await replayPairing(kith.address);
     await replayPairing(all.gate.address);
   });
 
-  it('receives only hello, even if it forwards hello to the real Kith on another port', async () => {
+  it('receives only hello requests, even if it forwards them to the real Kith on another port', async () => {
     await moveKith({});
     all.gate.namesKithBehind = true;
     const before = all.gate.passed.length;

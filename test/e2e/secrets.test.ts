@@ -86,7 +86,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     upstream?.close();
   });
 
-  it('the secrets of a paired session are known to Kith’s process, which sent both to the service', () => {
+  it('are in the memory of Kith’s process, which sent both to the service', () => {
     expect(upstream.seen).toContain(SECRET_KEY);
     expect(upstream.seen).toContain(`Bearer ${BEARER}`);
   });
@@ -106,7 +106,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     'the browser’s profile': async () => readFolder(open.profile),
   };
 
-  it.each(Object.entries(places))('the secrets of a paired session aren’t in %s', async (_, read) => {
+  it.each(Object.entries(places))('aren’t in %s', async (_, read) => {
     const text = await read();
     expect(text.includes(SECRET_KEY)).toBe(false);
     expect(text.includes(BEARER)).toBe(false);
@@ -130,7 +130,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     }
   });
 
-  it('the secrets of a paired session don’t include the session’s own key, which the browser can’t export', async () => {
+  it('don’t include the session’s own key, which the browser can’t export', async () => {
     const refused = await options.evaluate(tryToExport);
     expect(refused).toEqual({ extractable: false, jwk: 'InvalidAccessError', pkcs8: 'InvalidAccessError' });
   });

@@ -29,7 +29,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  describe('while they load', () => {
+  describe('their layout', () => {
     // Firefox doesn't report layout shifts, so there each page moved by 0.
     it.each([
       ['data', ['data', 'live-sources', 'take-along']],
@@ -40,7 +40,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       ['privacy', ['ledger', 'erase']],
       ['connection', ['connection', 'browsers', 'about']],
     ])(
-      'the page %s doesn’t shift, and has all its sections, is accessible, and fits 360 px at 200% zoom',
+      'doesn’t shift on the page %s, shows all sections, is accessible, and fits 360 px at 200% zoom',
       async (title, sections) => {
         const page = await all.open.openExtensionPage(`options.html#${title}`);
         expect(await movedWhileOpening(page)).toBe(0);
@@ -54,7 +54,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       },
     );
 
-    it('the settings fit 360 and 252 px with the list of pages closed, which works by keyboard', async () => {
+    it('fits 360 and 252 px with the list of pages closed, which works by keyboard', async () => {
       const page = await all.open.openExtensionPage('options.html#display');
       await page.waitForSelector('.page:not([data-opening])');
       await page.focus('.contents a[href="#privacy"]');
@@ -70,7 +70,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
     });
 
     if (name !== 'chromium') return;
-    it('layout shifts would be detected if the page didn’t wait for its sections', async () => {
+    it('would be found to shift if the page didn’t wait for its sections', async () => {
       const moving = await all.open.browser.newPage();
       await moving.evaluateOnNewDocument(() => {
         const style = new CSSStyleSheet();
@@ -89,7 +89,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       page = await openSettings(all);
     });
 
-    it('is a possible duplicate, and merged after “Yes”', async () => {
+    it('is offered as a possible duplicate, and merged after “Yes”', async () => {
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
       await press(page, 'Look for people to compare');
       await waitForAsked(page, 'Is Dana Weiss the same person?');
@@ -120,13 +120,13 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       await panel.close();
     });
 
-    it('is split again and asked about once the answer is undone', async () => {
+    it('is split and asked about again once the answer is undone', async () => {
       await press(page, 'Undo');
       await waitForAsked(page, 'Is Dana Weiss the same person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
     });
 
-    it('stays separate after “No” until that is undone', async () => {
+    it('stays separate after “No” until the answer is undone', async () => {
       await page.bringToFront();
       await page.keyboard.press('n');
       await waitForText(page, 'Saved. They are two people called Dana Weiss.');

@@ -20,7 +20,7 @@ const TAKES_TOKENS = '* OK [CAPABILITY IMAP4rev1 SASL-IR AUTH=XOAUTH2 SPECIAL-US
 const FIELDS = `From: Dana Weiss <dana@rockets.example>\r\nTo: ${USER}\r\nDate: Tue, 8 Aug 2023 12:36:29 +0000\r\nMessage-ID: <1@x>\r\n\r\n`;
 
 // Only Chromium accepts the certificate of the test's provider.
-it('adds a mailbox from the settings through the page of its provider, and shows a preview', async () => {
+it('adds a mailbox from the settings through its provider’s page, and shows a preview', async () => {
   const oauth = await startSignInServer(CERTIFICATE, AUTHORITY, USER);
   onTestFinished(() => oauth.stop());
   const { access, commands } = await startScripted(mailboxOf(fetched(1, FIELDS)), { greeting: TAKES_TOKENS });

@@ -32,7 +32,7 @@ interface Recording {
 }
 type Recorded = PanelWindow & { recorded: Recording; chrome: typeof browser };
 
-describe.each(PAGE_BROWSERS)('a storm of profiles, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('the panel during rapid profile changes, in %s', (name) => {
   let all: SetUp;
   let panel: RealPanel;
   /** How long each page was shown, in ms, as measured in the page. */

@@ -28,7 +28,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
   const rows = (panel: Page) =>
     panel.$$eval('.page-list [data-row] .row-name', (found) => found.map((row) => row.textContent));
 
-  it('a stranger is reachable through mutual connections, read with one click and saved with another', async () => {
+  it('becomes reachable through mutual connections, which are read with one click and saved with another', async () => {
     const panel = await all.openPanel(STRANGER);
     await waitForCard(panel, 'not-in-your-data');
     await panel.locator('.watch-offer input').click();
@@ -59,7 +59,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     await waitForCard(panel, 'not-in-your-data');
   });
 
-  it('a stranger is reachable with one click in the popup as well', async () => {
+  it('becomes reachable with one click in the popup as well', async () => {
     await page.goto(STRANGER);
     const popup = await all.open.openExtensionPage(`popup.html?url=${encodeURIComponent(STRANGER)}`);
     await waitForCard(popup, 'not-in-your-data');
@@ -72,7 +72,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     await popup.close();
   });
 
-  it('gets the linked employer preselected, named by the link’s text', async () => {
+  it('has the linked employer preselected, named by the link’s text', async () => {
     await page.goto(STRANGER);
     const card = await all.openPanel(STRANGER);
     await waitForCard(card, 'not-in-your-data');
@@ -91,7 +91,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     expect(text).toMatch(/Acme Rockets/);
   });
 
-  it('a stranger is ranked among the people on a page, by keyboard, without a trace, with a link back to the list', async () => {
+  it('is ranked among the people on a page without a trace on the page, and their card links back to the list', async () => {
     await page.goto(SEARCH);
     const before = all.open.requests.length;
     const panel = await all.openPanel(SEARCH);

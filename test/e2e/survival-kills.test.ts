@@ -22,7 +22,7 @@ const HANG_MS = 10_000;
 /** The requests of a card. They may be repeated. */
 const READS = ['/kith/as-me/v2/people/paths', '/kith/as-me/kith/asks/standing'];
 
-describe.each(PAGE_BROWSERS)('when the browser ends the background at random moments, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('when the browser kills the background script, in %s', (name) => {
   let all: SetUp;
   let page: Page;
   let panel: RealPanel;

@@ -24,7 +24,7 @@ const TABS = 4;
 const TAKEN_BACK = { chromium: 'not-in-your-data', firefox: 'permission-missing' };
 const PATHS = '/kith/as-me/v2/people/paths';
 
-describe.each(BROWSERS)('surviving events around the extension, in %s', (name) => {
+describe.each(BROWSERS)('the extension, in %s', (name) => {
   let all: SetUp;
   let data: string;
   let kith: RunningKith;

@@ -66,12 +66,12 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
     expect(link).toMatch(/\/invite\//);
   });
 
-  it('a team of two is shown in the settings without problems found by axe', async () => {
+  it('is shown in the settings without problems found by axe', async () => {
     await settleColors(settings);
     expect(await axeViolations(settings)).toEqual([]);
   });
 
-  it('a team of two has an accessible invitation page, light and dark, that fits 360 px', async () => {
+  it('has an invitation page that is accessible in light and dark mode and fits 360 px', async () => {
     invited = await noor.browser.newPage();
     await invited.setViewport({ width: 360, height: 700 });
     await invited.goto(link);
@@ -86,7 +86,7 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
     expect(await invited.$eval('h1 [data-slot=team]', (slot) => slot.textContent)).toBe('Rockets');
   });
 
-  it('a team of two leads a new member from the link to a first path in 4 steps', async () => {
+  it('leads a new member from the link to a first path in 4 steps', async () => {
     const acts = [
       async () => {
         // The store's address replaces the ZIP here. The result is the same.

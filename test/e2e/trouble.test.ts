@@ -7,7 +7,7 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { startKithHere } from './harness/start-kith-here.ts';
 
-describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('the extension when Kith can’t respond, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
 
@@ -41,7 +41,7 @@ describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
     await all.gate.reopen();
   });
 
-  it('sends another Kith on the same port only a hello', async () => {
+  it('sends another Kith on the same port only a hello request', async () => {
     // Lets calls that greeted the first Kith fail before the other one takes the port.
     await all.gate.shut();
     await lookAgain('not-running');

@@ -18,7 +18,7 @@ interface Noted {
   readonly where: string;
 }
 
-describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('the extension, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name, { changesBrowser: true });
@@ -61,7 +61,7 @@ describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (nam
     for (const word of ['dana', 'stranger', 'Berlin']) expect(written).not.toContain(word);
   });
 
-  it('shows the log in the settings accessibly', async () => {
+  it('shows an accessible log in the settings', async () => {
     const page = await all.open.openExtensionPage('options.html#ledger');
     const summary = await page.waitForSelector('.ledger summary', { visible: true });
     await summary?.evaluate((element) => (element as HTMLElement).click());
@@ -72,7 +72,7 @@ describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (nam
     expect(await page.evaluate(overflow)).toBe(0);
   });
 
-  it('erasing everything leaves nothing, and the settings prove it', async () => {
+  it('shows in the settings that no rows are left after everything is erased', async () => {
     const page = await all.open.openExtensionPage('options.html#erase');
     // The button is hidden until everything above it has loaded.
     const start = page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)');

@@ -37,7 +37,7 @@ async function moved(folder: string, megabytes: number): Promise<string> {
 
 const write = (data: string, to: string) => backUp(data, { to, passphrase: PASSPHRASE, now: NOON }, SILENT);
 
-describeWithDisk('a disk that is full', () => {
+describeWithDisk('Kith on a full disk', () => {
   beforeAll(sealQuickly);
 
   it('names the full target disk and deletes the incomplete backup', async () => {
@@ -94,7 +94,7 @@ describeWithDisk('a disk that is full', () => {
     expect([told, readdirSync(join(data, 'backups'))]).toEqual([['no room'], []]);
   });
 
-  it('fails a restore and keeps the current data', async () => {
+  it('reports that a restore failed and keeps the current data', async () => {
     const folder = await usedFolder();
     const { file } = await write(folder, temporaryDirectory());
     const data = await moved(folder, 2);

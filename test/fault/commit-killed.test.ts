@@ -42,8 +42,8 @@ const coverageOf = async (directory: string) => {
   }
 };
 
-describe('a process killed before its import is committed', () => {
-  it('leaves the store unchanged and unlocked', async () => {
+describe('a process killed during or right after an import', () => {
+  it('leaves the store unchanged and unlocked if the import wasn’t committed', async () => {
     const directory = temporaryDirectory();
     await importAndKill(directory, '', '0');
     const before = dumpTables(directory);
@@ -56,7 +56,7 @@ describe('a process killed before its import is committed', () => {
     expect(dumpTables(directory)).toEqual(before);
   });
 
-  it('keeps the whole import when the process is killed right after it reported success', async () => {
+  it('keeps the whole import if it had already reported success', async () => {
     const directory = temporaryDirectory();
     expect(await importAndKill(directory, 'done', String(PEOPLE))).toEqual(['done']);
     expect(await coverageOf(directory)).toMatchObject({ connections: PEOPLE, people: PEOPLE });
@@ -65,7 +65,7 @@ describe('a process killed before its import is committed', () => {
 });
 
 describe('a second process', () => {
-  it('refuses a second process while the data is in use', async () => {
+  it('is refused while the data is in use', async () => {
     const directory = temporaryDirectory();
     const store = await openStore(directory);
     const child = spawn(process.execPath, [SCRIPT, directory, '1'], { stdio: ['ignore', 'ignore', 'pipe'] });

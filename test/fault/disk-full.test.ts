@@ -61,7 +61,7 @@ const bytes = (megabytes: number) =>
     body: new Uint8Array(megabytes * 1024 * 1024),
   });
 
-describeWithDisk('a disk that fills', () => {
+describeWithDisk('Kith on a disk that fills up', () => {
   it('delays log lines until there is room', async () => {
     const place = mountDisk(1);
     const [path, filling] = [join(place, 'kith.log'), join(place, 'filling')];
@@ -73,7 +73,7 @@ describeWithDisk('a disk that fills', () => {
     await vi.waitFor(() => expect(readFileSync(path, 'utf8').match(/"n":/g)).toHaveLength(100), 5000);
   });
 
-  it('leaves the store unchanged and usable when it fills during an import', async () => {
+  it('leaves the store unchanged and usable when the disk fills during an import', async () => {
     const bench = await openSmallBench(5);
     const { store, me, run, upload, file } = bench;
     await run(file('few.csv', connectionsOf(10)));
@@ -98,7 +98,7 @@ describeWithDisk('a disk that fills', () => {
   it.each([
     ['a mailbox', openLargeMailbox],
     ['an address book', openLargeBook],
-  ])('leaves no download of %s when it fills, and reads it once there is room', async (_, open) => {
+  ])('keeps no partial download of %s, and reads it once there is room', async (_, open) => {
     const bench = await openImportBench(mountDisk(5), await open());
     const { jobs, me } = bench;
     const origin = { kind: 'live source', digest: 'of mine', id: 1 } as const;

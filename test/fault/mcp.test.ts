@@ -8,7 +8,7 @@ const messageOf = (id: number, method: string, params: object) => ({ jsonrpc: '2
 const toolOf = (id: number, name: string, input: object) =>
   messageOf(id, 'tools/call', { name, arguments: input });
 
-it('kith mcp answers an assistant on standard input, with and without a server, and only makes allowed changes', async () => {
+it('kith mcp answers an assistant on standard input, with and without a server, and makes only allowed changes', async () => {
   const settings = { KITH_DATA: dataDirectory() };
   await runHere(['import', writeExport(dataDirectory(), 20)], settings);
   const assistant = new KithProcess(['mcp'], settings, { stdio: 'pipe' });

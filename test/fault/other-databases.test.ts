@@ -45,8 +45,8 @@ async function refused({ settings }: UsedFolder): Promise<string> {
   return out;
 }
 
-describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
-  it('refuses to start without one database and creates nothing', async () => {
+describe.each([DATABASE_FILE, 'companion.sqlite'])('Kith with a broken %s', (file) => {
+  it('refuses to start if the file is missing, and creates nothing', async () => {
     const folder = await useFolder();
     const path = join(folder.data, file);
     rmSync(path);
@@ -54,7 +54,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('refuses a database from a newer version and leaves it unchanged', async () => {
+  it('refuses a file from a newer version and leaves it unchanged', async () => {
     const folder = await useFolder();
     const path = join(folder.data, file);
     const db = new DatabaseSync(path);
@@ -69,7 +69,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  it('detects a damaged database while running, still answers and stops writing to it', async () => {
+  it('detects damage to the file while running, still answers and stops writing to it', async () => {
     const { data, settings } = await useFolder();
     const path = join(data, file);
     damage(path);

@@ -11,7 +11,7 @@ import { type Served, serveSeveral } from './support/kith-process.ts';
 
 const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
 
-describe('a real connection', () => {
+describe('Kith over a real connection', () => {
   let kith: Served;
   let extension: Extension;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a real connection', () => {
     expect(envelope(importJob).parse(await taken.json()).data.file_name).toBe('export.zip');
   });
 
-  it('returns no paths to an unknown person', async () => {
+  it('finds no paths to an unknown person', async () => {
     const answer = await extension.asMe('POST', '/v2/people/paths', PERSON);
     expect(readPersonPaths.parse(payloadOf(await answer.json()))).toMatchObject({ count: 0, paths: [] });
   });

@@ -84,7 +84,7 @@ describe('a running Kith', () => {
     expect(existsSync(join(other, DATABASE_FILE))).toBe(false);
   });
 
-  it('a second real Kith can’t sign as the first, and stops when its start script ends', async () => {
+  it('can’t be impersonated by a second Kith, which stops when its start script ends', async () => {
     const second = await serve({ KITH_DATA: dataDirectory() }, { stdio: 'ipc' });
     const challenge = randomBytes(32).toString('base64url');
     const ours = await greet(kith.address, challenge);
@@ -155,7 +155,7 @@ describe('a Kith', () => {
   });
 });
 
-it('reports another program on the port and sends it only a hello', async () => {
+it('reports another program on the port and sends it only a hello request', async () => {
   const seen: unknown[] = [];
   const stranger = createServer((request, response) => {
     seen.push([request.method, request.url, request.headers.authorization, request.headers.cookie]);

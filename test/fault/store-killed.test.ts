@@ -129,7 +129,7 @@ async function killOften(kills: number, first = 0, isControl = false): Promise<n
 
 describe('a process killed while it imports, rates, undoes, erases and folds', () => {
   it(
-    `doesn’t lose acknowledged acts or leave acts half done, ${KILLS} times`,
+    `doesn’t lose acknowledged writes or leave writes half done in ${KILLS} kills`,
     async () => {
       // Uses several directories, because each import makes writing slower.
       for (let left = KILLS; left > 0; left -= MOST_IN_ONE) {

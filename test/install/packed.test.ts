@@ -41,7 +41,7 @@ describe('the archive, installed for a new user', () => {
     };
   }, 300_000);
 
-  it('serves, imports and answers', async () => {
+  it('serves Kith, imports a file and answers a command', async () => {
     expect(await run(['import', '--yes', EXPORT], settings, { program })).toMatchObject({ code: 0 });
     const answer = await run(['paths', 'linkedin.com/in/nobody-here', '--json'], settings, { program });
     expect(JSON.parse(answer.out)).toMatchObject({ count: 0 });

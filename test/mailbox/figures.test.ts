@@ -40,7 +40,7 @@ const CARD =
   'BEGIN:VCARD\nVERSION:3.0\nFN:Person 5\nEMAIL:p5@y.example\nURL:https://www.linkedin.com/in/person-5\nEND:VCARD\n';
 
 it(
-  `a mailbox of ${MAILS} emails is read within the limits, and shows the same as its files`,
+  `a mailbox of ${MAILS} emails is read within the limits, and yields the same data as its files`,
   async () => {
     const settings = { KITH_DATA: join(folder, 'kith'), KITH_MAIL_CA_FILE: join(folder, 'authority.pem') };
     const card = join(folder, 'person-5.vcf');

@@ -175,11 +175,15 @@ describe('a mailbox on Dovecot', () => {
       /doesn’t accept this name and password\. Most providers need an app password/,
     ],
     [
-      'authority',
+      'certificate authority',
       { authorities: null },
       /from an authority that this computer doesn’t trust\. .*KITH_MAIL_CA_FILE/,
     ],
-    ['name of the host', { host: '127.0.0.1' }, /^127\.0\.0\.1:\d+ has a certificate for another name\./],
+    [
+      'host name in the certificate',
+      { host: '127.0.0.1' },
+      /^127\.0\.0\.1:\d+ has a certificate for another name\./,
+    ],
     ['host', { host: 'mail.invalid' }, /^mail\.invalid:\d+ can’t be found\./],
     ['port', { port: 1 }, /^localhost:1 doesn’t answer\./],
   ])('explains what to do when the %s is wrong, and writes nothing', async (_, wrong, sentence) => {

@@ -21,7 +21,7 @@ async function openTwo(): Promise<[CompanionState, CompanionState]> {
   return [one, two];
 }
 
-it('shares paired browsers until either companion ends a session', async () => {
+it('a paired browser can use both companions until either ends its session', async () => {
   const [one, two] = (await openTwo()).map((state) => createSessions(state, () => NOON));
   if (one === undefined || two === undefined) throw new Error('Two were opened.');
   const { token, session } = await one.create(NEW);
@@ -34,7 +34,7 @@ it('shares paired browsers until either companion ends a session', async () => {
   expect([await one.byToken(token), await one.isPairedOrigin(NEW.origin)]).toEqual([null, false]);
 });
 
-it('extends a session for both when either uses it', async () => {
+it('a session is extended for both companions when it is used with either', async () => {
   const [here, there] = await openTwo();
   const { token, session } = await createSessions(here, () => NOON).create(NEW);
   const later = NOON + 60 * DAY + RECORDED_EVERY_MS;
@@ -43,7 +43,7 @@ it('extends a session for both when either uses it', async () => {
   expect(await createSessions(here, () => later + 90 * DAY).byToken(token)).toBeNull();
 });
 
-it('counts visitors of the sample team together', async () => {
+it('both companions count visitors to the sample team together', async () => {
   const [here, there] = await openTwo();
   const visitors = Array.from({ length: 1000 }, (_, at) => ({
     id: `visitor ${at}`,
@@ -62,7 +62,7 @@ it('counts visitors of the sample team together', async () => {
   await expect(sessions.requireSampleWithinLimit()).rejects.toMatchObject({ type: 'rate_limit_exceeded' });
 });
 
-it('accepts a pairing code only once, even if both get it at the same moment', async () => {
+it('a pairing code is accepted only once, even if both companions receive it at the same moment', async () => {
   const states = await openTwo();
   const [one, two] = states.map((state) => createPairingCodes(state, () => NOON));
   const { code = '' } = (await one?.issue(ME)) ?? {};

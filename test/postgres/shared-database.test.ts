@@ -51,7 +51,7 @@ describe('the store of a shared database', () => {
     expect(new Set(members.map((member) => member.id)).size).toBe(20);
   });
 
-  it('handles a request only once when two processes get it at the same moment', async () => {
+  it('handles a request only once when two processes receive it at the same moment', async () => {
     const url = await newDatabase();
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
     const { id } = await one.ensureAccount('default', false);
@@ -163,16 +163,16 @@ describe('a database that fails', () => {
       /rejected the user or password/,
     ],
     [
-      'does not exist',
+      'doesn’t exist',
       (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
       /doesn’t exist on that server/,
     ],
     [
-      'is not there',
+      'isn’t reachable',
       (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url),
       /didn’t answer\. Check that it runs/,
     ],
-  ])('reports a database without its address when it %s', async (_, change, sentence) => {
+  ])('reports a failed connection without the address when the database %s', async (_, change, sentence) => {
     const opening = openPostgresStore(change(new URL(SERVER)).href);
     await expect(opening).rejects.toThrow(sentence);
     const error = await opening.catch((thrown: unknown) => String((thrown as Error).stack));

@@ -28,7 +28,7 @@ function besides<Own extends Settings & { KITH_DATA: string }>(first: Own, keys 
 }
 
 describe('two Kiths on one database', () => {
-  it('both see each other’s writes immediately', async () => {
+  it('see each other’s writes immediately', async () => {
     const settings = await newSettings();
     const one = await serve(settings);
     const secondSettings = besides(settings);
@@ -59,7 +59,7 @@ describe('two Kiths on one database', () => {
 
   it.each([
     ['no keys', [], 'companion-key, token-secret, id-key in .* are missing'],
-    ['another secret key', KEYS.filter((name) => name !== 'secret-key'), 'secret-key is missing'],
+    ['all keys but the secret key', KEYS.filter((name) => name !== 'secret-key'), 'secret-key is missing'],
   ])('don’t start when the second has %s, and name the keys to copy', async (_, keys, sentence) => {
     const settings = await newSettings();
     const first = await serve(settings);
@@ -91,7 +91,7 @@ it('reports a stopped database with a message and continues once it is back', as
   expect((await client.send('GET', '/kith/coverage')).status).toBe(200);
 });
 
-it('reports an unreachable database without its address', async () => {
+it('reports an unreachable database without revealing its address', async () => {
   const settings = {
     KITH_DATA: dataDirectory(),
     KITH_DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/kith',
