@@ -251,7 +251,7 @@ describe('the data folder of an installed Kith', () => {
     ['darwin', {}, '/Users/ada', '/Users/ada/Library/Application Support/Kith'],
     ['win32', { LOCALAPPDATA: 'D:\\Local' }, 'C:\\Users\\ada', 'D:\\Local\\Kith'],
     ['win32', {}, 'C:\\Users\\ada', 'C:\\Users\\ada\\AppData\\Local\\Kith'],
-  ] as const)('%s %j', (platform, env, home, folder) => {
+  ] as const)('is chosen for the system %s with the variables %j', (platform, env, home, folder) => {
     expect(systemDataFolder(platform, env, home)).toBe(folder);
   });
 });

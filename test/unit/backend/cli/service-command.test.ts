@@ -47,7 +47,7 @@ it.each([
   await expect(createList.run(kith, input, () => {})).rejects.toMatchObject({ exitCode });
 });
 
-it('shows a refusal that is a whole sentence without the field’s name', async () => {
+it('omits the field’s name from an error message that is a full sentence', async () => {
   const kith = await temporaryKith();
   const profile = 'https://www.linkedin.com/in/myself';
   await setMe.run(kith, { member: 'me', asOf: null, address: profile }, () => {});

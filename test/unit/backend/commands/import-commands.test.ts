@@ -235,7 +235,7 @@ describe('several files without a terminal', () => {
     expect(JSON.parse(written.out)).toMatchObject([{ file_name: 'one.csv' }, { file_name: 'two.csv' }]);
   });
 
-  it('are only shown with --preview', async () => {
+  it('aren’t imported with --preview', async () => {
     const { written, one } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, preview: true });
     expect(written.out).toMatch(/^one\.csv contains:\n/);

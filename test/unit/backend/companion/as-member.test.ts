@@ -54,7 +54,7 @@ describe('an operation of the first generation', () => {
     });
   });
 
-  it('that is refused again returns an error without the key, never a 401', async () => {
+  it('returns an error without the key, never a 401, when it is refused again', async () => {
     service.answer = refused;
     const failed = ask(TOP);
     await expect(failed).rejects.toMatchObject({ type: 'upstream_error', status: 502 });
@@ -72,7 +72,7 @@ describe('an operation of the second generation', () => {
     });
   });
 
-  it('returns capabilities for a service that doesn’t report them', async () => {
+  it('returns the interface’s basic capabilities for a service that doesn’t report any', async () => {
     service.answer = () => new Response('<h1>Not found</h1>', { status: 404 });
     const { status, body } = await ask('/kith/capabilities');
     expect(status).toBe(200);

@@ -25,7 +25,7 @@ it('keeps its sessions when restarted', async () => {
 it.each([
   ['an older Kith', 3, 'Replace it with an empty file'],
   ['a newer Kith', 5, 'Update Kith'],
-])('refuses a file of %s with advice, and leaves it unchanged', (_, version, sentence) => {
+])('refuses a file from %s, explains what to do, and leaves the file unchanged', (_, version, sentence) => {
   const path = newFile();
   const other = new DatabaseSync(path);
   other.exec(`CREATE TABLE session (id TEXT); PRAGMA user_version = ${version}`);

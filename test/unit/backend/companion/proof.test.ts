@@ -54,7 +54,7 @@ async function refusalIn(checking: Promise<unknown>): Promise<CompanionError> {
 }
 
 describe('a valid proof', () => {
-  it('is accepted repeatedly', async () => {
+  it('can be followed by more proofs of the same key', async () => {
     await check(await prove());
     await expect(check(await prove())).resolves.toBeUndefined();
   });

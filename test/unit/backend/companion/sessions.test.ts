@@ -60,9 +60,9 @@ describe('an unused session', () => {
   const VISITOR = { ...NEW, origin: 'chrome-extension://visitor', member: { ...NEW.member, sample: true } };
 
   it.each([
-    ['a member’s session', NEW, 90],
-    ['a sample visitor’s session', VISITOR, 1],
-  ])('%s expires after its number of days', async (_, fresh, days) => {
+    ['of a member', NEW, 90],
+    ['of a sample visitor', VISITOR, 1],
+  ])('%s expires exactly after its number of days', async (_, fresh, days) => {
     const { token } = await sessions.create(fresh);
     const origin = fresh.origin ?? '';
     const isThere = async () => [
@@ -114,12 +114,12 @@ describe('revoking', () => {
     expect((await sessions.list()).map(({ id }) => id)).toEqual([kept.session.id]);
   });
 
-  it('reports when there was none', async () => {
+  it('reports when there was no session to revoke', async () => {
     expect(await sessions.revoke('000000000000')).toBe(false);
   });
 });
 
-it('knows the paired origins until the last of their sessions ends', async () => {
+it('lists a paired origin until the last of its sessions ends', async () => {
   const { session } = await sessions.create(NEW);
   expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(true);
   expect(await sessions.isPairedOrigin('chrome-extension://abcd')).toBe(false);

@@ -20,9 +20,9 @@ describe('findIntroductions', () => {
 
   it.each([
     ['the contact comes after 14 days', [...weak, ...strong, ...introduces, row('u>w', 24.01)]],
-    ['there is none', [...weak, ...strong, ...introduces]],
+    ['the two don’t contact each other', [...weak, ...strong, ...introduces]],
     ['the two were in contact before', [...weak, ...strong, ...introduces, follows, row('w>u', 0)]],
-    ['the contact is of the same second', [...weak, ...strong, ...introduces, row('u>w', 10)]],
+    ['the contact is in the same second', [...weak, ...strong, ...introduces, row('u>w', 10)]],
     ['the message has seven recipients', [...introducesMany(), ...weak, ...strong, ...introduces, follows]],
     ['only two know both', [...weak.slice(2), ...strong, ...introduces, follows]],
     ['the sender met one of them on the day before', [...weak, ...introduces, ...lateMeeting(), follows]],

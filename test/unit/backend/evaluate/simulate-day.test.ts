@@ -46,7 +46,7 @@ describe('simulateDay', () => {
     expect(report.assumed.join()).toContain(`with ${Math.round(100 * MUTUALS_SHARE)} % of strangers`);
   });
 
-  it('counts acts as the browser test does: none for a result, three per offer', () => {
+  it('counts actions as the browser test does: none for a result, three per offer', () => {
     expect(report.acts).toEqual({ median: 3, most: 3 });
     expect(all.useful_within_3_acts).toBe(1);
   });

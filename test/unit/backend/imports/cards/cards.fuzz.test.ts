@@ -70,7 +70,7 @@ it.each([
   ['addresses', (size: number) => Array.from({ length: size * 20 }, (_, n) => `EMAIL:p${n}@x.example`)],
   ['quotes', (size: number) => [`ORG;X=${'"a":'.repeat(size * 300)}`]],
   ['escapes', (size: number) => [`ADR:${'\\;;'.repeat(size * 500)}`]],
-  ['lines that go on', (size: number) => [`N;QUOTED-PRINTABLE:${'=41=\n'.repeat(size * 100)}`]],
+  ['continued lines', (size: number) => [`N;QUOTED-PRINTABLE:${'=41=\n'.repeat(size * 100)}`]],
   ['parameters', (size: number) => [`EMAIL${';a=b'.repeat(size * 300)}:x`]],
 ])('reads four times as many %s in about four times the time', PATIENCE, async (_, build) => {
   const [one, four] = [card('2.1', ...build(20)), card('2.1', ...build(80))];

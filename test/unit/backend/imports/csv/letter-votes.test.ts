@@ -40,9 +40,9 @@ describe.each(Object.entries(NAMES))('LetterVotes with an address book in %s', (
 
 it.each([
   ['quotes and dashes', '“Acme” Ltd.,Dana – Ken…,O’Brien,5 €,Acme™'],
-  ['quotes of German', '„Acme“ GmbH'],
+  ['German quotes', '„Acme“ GmbH'],
   ['Czech names', 'Škoda,Tomáš Dvořák,MIŠKA,Žižka'.replace(/[řž]/g, 'r')],
-  ['nothing above ASCII', 'Dana,Ken'],
+  ['only ASCII', 'Dana,Ken'],
 ])("doesn't mistake %s in Windows-1252 for letters in Mac Roman", (_, text) => {
   expect(isMac(encodeIn('windows-1252', text))).toBe(false);
 });
@@ -51,7 +51,7 @@ it.each([
   ['\r', true],
   ['\n', false],
   ['\r\n', false],
-])('decides by line ends when the words are inconclusive: %j', (end, expected) => {
+])('decides by line endings when the words are inconclusive: %j', (end, expected) => {
   const bytes = encodeIn('macintosh', ['Name', 'Köln', ''].join(end));
   expect(isMac(bytes)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
 
 describe('FindingLog', () => {
-  it('lists refused rows one by one and counts skipped rows by reason and file', () => {
+  it('lists refused rows one by one, and counts skipped rows by reason and file', () => {
     const log = new FindingLog();
     log.leaveOut('a.csv', 9, 'drafts');
     log.refuse('a.csv', 3, 'it is wrong.');

@@ -30,25 +30,20 @@ describe('PersonBook', () => {
 
   it.each([
     [
-      "is the better source's",
+      'comes from the better source',
       { name: 'A', rank: message, at: 9 },
       { name: 'B', rank: connection, at: 1 },
       'B',
     ],
-    ['is the later one', { name: 'A', rank: message, at: 1 }, { name: 'B', rank: message, at: 9 }, 'B'],
+    ['is later', { name: 'A', rank: message, at: 1 }, { name: 'B', rank: message, at: 9 }, 'B'],
     [
-      'is the first in the alphabet, all else equal',
+      'is first alphabetically, all else being equal',
       { name: 'B', rank: message, at: 1 },
       { name: 'A', rank: message, at: 1 },
       'A',
     ],
-    [
-      'is any rather than none',
-      { name: '', rank: connection, at: 9 },
-      { name: 'A', rank: message, at: 1 },
-      'A',
-    ],
-  ])("chooses a person's name: %s", (_, one, other, name) => {
+    ['isn’t blank', { name: '', rank: connection, at: 9 }, { name: 'A', rank: message, at: 1 }, 'A'],
+  ])('chooses the name that %s', (_, one, other, name) => {
     expect([nameAfter([one, other]), nameAfter([other, one])]).toEqual([name, name]);
   });
 
