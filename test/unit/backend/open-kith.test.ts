@@ -96,7 +96,7 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
-  it('keeps the key and the ids at a later start', async () => {
+  it('keeps the key and the ids', async () => {
     const before = embeddedOf(await open()).ownKey.secretKey;
     const ids = readFileSync(join(data, 'id-key'), 'utf8');
     expect(embeddedOf(await reopen()).ownKey.secretKey).toBe(before);
@@ -179,21 +179,21 @@ describe('the companion’s own key', () => {
   });
 });
 
-describe('with a hosted service', () => {
+describe('Kith with a hosted service', () => {
   const hosted = { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'the-secret-key' };
 
-  it('doesn’t open a store with a hosted service', async () => {
+  it('doesn’t open a store', async () => {
     const kith = await open(hosted);
     expect(kith.embedded).toBeNull();
     expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
-  it('locks its data folder even with a hosted service', async () => {
+  it('locks its data folder', async () => {
     await open(hosted);
     await expect(open(hosted)).rejects.toThrow(/Another Kith is already using the data/);
   });
 
-  it('answers only for today with a hosted service', async () => {
+  it('gives results only as of today', async () => {
     const kith = await open(hosted);
     expect(() => kith.asMemberOn(0)).toThrow(/only for today/);
   });

@@ -28,11 +28,11 @@ describe('readSource with a table', () => {
     ['outlook-contacts', { 'x.csv': table(OUTLOOK, []) }, {}],
     ['table', { 'x.csv': 'Record ID,First Name,Last Name,Email\n' }, {}],
     ['table', { 'x.csv': FRIENDS }, { mapping: { Mail: 'email' } }],
-  ])('recognizes it by the header: %s, %j', async (source, tables, options) => {
+  ])('recognizes the source %s by its header: %j', async (source, tables, options) => {
     expect((await read(tables, options)).source).toBe(source);
   });
 
-  it('asks for a mapping when the format is unknown', async () => {
+  it('requests a mapping when the format is unknown', async () => {
     await expect(read({ 'x.csv': FRIENDS })).rejects.toThrow(MappingNeeded);
   });
 
@@ -162,7 +162,7 @@ describe('readSource with an unknown format', () => {
     ['JSON', '{"a":1}'],
     ['blank lines', '\n\n  \n'],
     ['a sentence', 'Sign in to see this page.'],
-  ])('reports it as unknown, not as an incomplete export: %s', async (_, text) => {
+  ])('reports the format as unknown, not as an incomplete export: %s', async (_, text) => {
     await expect(read({ 'file.csv': text }, { fileName: 'file.csv' })).rejects.toThrow(
       'file.csv is not a file Kith can read: it has no table header',
     );

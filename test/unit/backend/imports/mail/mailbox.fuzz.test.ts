@@ -52,7 +52,7 @@ it('returns records or an error for mailboxes with random changes', PATIENCE, as
 });
 
 it.each([
-  ['mails', (size: number) => mail().repeat(size * 40)],
+  ['emails', (size: number) => mail().repeat(size * 40)],
   ['text', (size: number) => mail({ body: 'From text\n'.repeat(size * 3000) })],
   ['addresses', (size: number) => mail({ fields: { To: 'a@x.example, '.repeat(size * 60) } }).repeat(10)],
   ['nested groups', (size: number) => mail({ fields: { To: 'a:'.repeat(size * 100) } })],

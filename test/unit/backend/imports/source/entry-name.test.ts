@@ -38,7 +38,7 @@ describe('entry names', () => {
   it.each([
     ['CONNECTIONS.csv', 'connections.csv'],
     ['Zoe\u0308.csv', 'zoë.csv'],
-  ])('are folded: %j to %j', (name, folded) => {
+  ])('are normalized: %j to %j', (name, folded) => {
     expect(foldEntryName(name)).toBe(folded);
   });
 
@@ -46,7 +46,7 @@ describe('entry names', () => {
     ['a\nb', 'a\uFFFDb'],
     ['a\u202eb', 'a\uFFFDb'],
     ['x'.repeat(121), `${'x'.repeat(117)}…`],
-  ])('are shown: %j as %j', (name, shown) => {
+  ])('are shown safely: %j as %j', (name, shown) => {
     expect(showName(name)).toBe(shown);
   });
 });

@@ -15,11 +15,11 @@ it.each([
   ['E-Mail-Adresse', ['e mail adresse'], []],
   [' - ', [], []],
   ['', [], []],
-])('recognizes %j as %j, or by the part %j', (name, names, lastPart) => {
+])('recognizes %j as %j, or by the parts %j', (name, names, lastPart) => {
   expect(columnNameForms(name)).toEqual({ names, lastPart });
 });
 
-it('recognizes a name after any number of blanks', () => {
+it('recognizes a name after any number of spaces', () => {
   // Trying each of the blanks in turn would take minutes.
   const forms = columnNameForms(`a${' '.repeat(500_000)}b`);
   expect(forms.names).toEqual(['a b']);

@@ -125,7 +125,7 @@ const HEADER = 'Who,Firm,Mail,Web,Seen\n';
 it.each([
   ['contacts', (size: number) => 'Dana Okafor,Acme,d@x.example,,\n'.repeat(size * 400)],
   [
-    'people of one name',
+    'people with the same name',
     (size: number) => Array.from({ length: size * 600 }, (_, n) => `Dana ${n},,d@x.example,,\n`).join(''),
   ],
   [

@@ -33,7 +33,7 @@ const knows = (person: number, value = 4) => between(ME, person, rating(value));
 const introduces = (person: number, value = 4) => between(person, MARIA, rating(value));
 
 describe('findPersonPaths for a member without a team', () => {
-  it('returns nothing for a person in no source', () => {
+  it('returns nothing for a person who isn’t in any source', () => {
     expect(ask([knows(DANA)], {}, 999)).toEqual({ person: 999, score: 0, paths: [], count: 0 });
   });
 
@@ -58,7 +58,7 @@ describe('findPersonPaths for a member without a team', () => {
     expect(answer.paths[0]?.kind === 'intro' && answer.paths[0].step.certainty).toBe('likely');
   });
 
-  it('multiplies the steps: two ratings of 4 give .4225, a score of 65', () => {
+  it('multiplies the strengths of the steps: two ratings of 4 give .4225, a score of 65', () => {
     const answer = ask([knows(DANA), introduces(DANA)]);
     expect(answer.paths[0]).toMatchObject({ p: 0.4225 });
     expect(answer.score).toBe(65);
@@ -120,7 +120,7 @@ describe('findPersonPaths with corrections', () => {
     expect(ask([between(ME, MARIA, rating(0))]).count).toBe(0);
   });
 
-  it('ignores a "never" without other evidence, and infers the tie from shared work', () => {
+  it('ignores a "never" rating without other evidence, and infers the tie from shared work', () => {
     const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME)];
     expect(ask([between(ME, MARIA, rating(0))], { employments }).paths).toMatchObject([
       { kind: 'direct', step: { facts: null, contributor: null, certainty: 'likely' } },
@@ -242,7 +242,7 @@ describe('findPersonPaths in a team', () => {
     });
   });
 
-  it('lets a rating go below the minimum strength', () => {
+  it('allows a rating below the minimum strength', () => {
     const { paths } = ask([between(ME, KEN, rating(1))], TEAM, KEN);
     expect(paths.find((path) => path.kind === 'direct')).toMatchObject({ strength: 50 });
   });

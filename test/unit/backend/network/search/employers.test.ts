@@ -21,7 +21,7 @@ it.each([
   ['wer arbeitet bei der Bäckerei Huber', 'Bäckerei Huber'],
   ['wer arbeitet im Weingut Keller', 'Weingut Keller'],
   ['wie werkt er bij Bakkerij Jansen', 'Bakkerij Jansen'],
-])('reads the kind of employer in %j as part of its name', (query, name) => {
+])('reads a kind of employer as part of the employer’s name in %j: %s', (query, name) => {
   expect(parseQuery(query, GAZETTEER).parts.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
     `company ${name}`,
   ]);

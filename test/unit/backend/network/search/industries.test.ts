@@ -156,7 +156,7 @@ it.each([
   ['青葉快递', 'Freight and Package Transportation'],
   ['The Zorb Courier', ''],
   ['Electricidad Pérez', ''],
-])('finds what the name of %j reveals, in every language: %j', (name, industry) => {
+])('finds the industry that the name of %j reveals, in every language: %j', (name, industry) => {
   expect(industryOfName(name, GAZETTEER.words.industryNames)).toBe(industry);
 });
 

@@ -179,14 +179,14 @@ describe('limits of a tie’s strength', () => {
   });
 });
 
-describe('ratings', () => {
+describe('a rating', () => {
   it.each([
     [1, 0.05],
     [2, 0.2],
     [3, 0.4],
     [4, 0.65],
     [5, 0.9],
-  ])('replaces the strength with a rating: %i gives %f', (value, expected) => {
+  ])('replaces the strength that the evidence gives: %i gives %f', (value, expected) => {
     const evidence = [
       connection,
       ...makeExchange('message', 20, today, 365),
@@ -195,11 +195,11 @@ describe('ratings', () => {
     expect(probability(evidence, 0.1, true)).toBe(expected);
   });
 
-  it('uses the evidence when the rating is "never"', () => {
+  it('leaves the strength to the evidence when it is "never"', () => {
     expect(probability([connection, makeEvidence('rating', today, { value: 0 })])).toBeCloseTo(0.08, 12);
   });
 
-  it('uses the latest rating', () => {
+  it('counts only if it is the latest', () => {
     const evidence = [
       makeEvidence('rating', today, { value: 2 }),
       makeEvidence('rating', today - 9, { value: 5 }),

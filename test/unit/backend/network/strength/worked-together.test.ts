@@ -106,13 +106,13 @@ describe('description of an overlap', () => {
 
 describe('isThere', () => {
   it.each([
-    ['current', now, true],
-    ['past', once, false],
-    ['leaves tomorrow', { ...now, finishedOn: today + 1 }, true],
-    ['left today', { ...now, finishedOn: today }, false],
+    ['is current', now, true],
+    ['is in the past', once, false],
+    ['ends tomorrow', { ...now, finishedOn: today + 1 }, true],
+    ['ended today', { ...now, finishedOn: today }, false],
     ['starts today', { ...now, startedOn: today }, true],
     ['starts tomorrow', { ...now, startedOn: today + 1 }, false],
-  ] as const)('%s', (_name, interval, expected) => {
+  ] as const)('decides whether someone works there if their job %s', (_name, interval, expected) => {
     expect(isThere(interval, today)).toBe(expected);
   });
 });

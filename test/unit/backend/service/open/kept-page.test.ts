@@ -22,7 +22,7 @@ it('makes a page only once, however often and however packed it is requested', a
   expect(make).toHaveBeenCalledOnce();
 });
 
-it('uses bytes that are packed already, without making the page', async () => {
+it('uses bytes that are already compressed, without creating the page', async () => {
   const make = vi.fn(() => 'page');
   const show = keepPage({ headers: {}, make, pack: () => Buffer.from('packed') });
   expect(await show(request('gzip')).text()).toBe('packed');

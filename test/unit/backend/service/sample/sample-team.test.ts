@@ -108,7 +108,7 @@ describe('loadSampleTeam with the whole sample', () => {
   });
 
   it.each([
-    ['a name of its own', 'li:org:kith-sample-lantern-labs', 'likely', 'Kith Sample Lantern Labs'],
+    ['a unique name', 'li:org:kith-sample-lantern-labs', 'likely', 'Kith Sample Lantern Labs'],
     [
       'a name with a comma',
       'li:org:kith-sample-alder-birch-and-partners',

@@ -69,7 +69,7 @@ describe('the search model', () => {
       'did not respond in time',
     ],
     ['HTML', (response) => response.end('<html>'), 'returned an unexpected format'],
-    ['another format', completes({ filters: {} }), 'returned an unexpected format'],
+    ['an unexpected format', completes({ filters: {} }), 'returned an unexpected format'],
     ['a response that is too long', (response) => response.end('x'.repeat(100_000)), 'returned too much'],
     [
       'words that are not in the query',

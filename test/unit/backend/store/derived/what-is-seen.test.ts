@@ -118,7 +118,7 @@ describe('the network of a team member', () => {
     expect(paths).toMatchObject([{ starters: [{ strength: 300 }] }]);
   });
 
-  it('hides what a teammate keeps private, even after someone without an identity saw it', async () => {
+  it('hides people a teammate marked as private, even after someone without an identity saw them', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     expect(await slugsOf(test, me)).toEqual([]);
@@ -213,7 +213,7 @@ describe('a request that runs while a teammate’s is reading', () => {
     expect(await slugsOf(test, request)).toEqual([]);
   });
 
-  it('shows data written since the teammate’s request, if it needs more than that had read', async () => {
+  it('shows data written since the teammate’s request, if that data is needed', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada', -30)], { member: dana });
@@ -223,7 +223,7 @@ describe('a request that runs while a teammate’s is reading', () => {
     expect(await slugsOf(test, request, TODAY + 30)).toEqual(['ada', 'bob']);
   });
 
-  it('shows what the member keeps private, which the teammate doesn’t see', async () => {
+  it('shows the member’s own private people, whom the teammate doesn’t see', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')], { member: dana });

@@ -82,7 +82,7 @@ describe('keys across imports', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('that are only a name mean separate people for two members', async () => {
+  it('that are only names mean separate people for two members', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take(seen(9, 'name:ada example@acme'));
@@ -114,7 +114,7 @@ describe('a slug that named two people', () => {
     expect(withMessages.map((tie) => (tie.a === test.me.person ? tie.b : tie.a))).toEqual([five?.id]);
   });
 
-  it('isn’t given back to its earlier owner when an old source is imported late', async () => {
+  it('isn’t returned to its earlier owner when an old source is imported late', async () => {
     const test = await openTestStore();
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
     await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });

@@ -158,7 +158,7 @@ describe.each(STORES)('erasing from lists (%s)', (_, open) => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('removes a person who is in no source', async () => {
+  it('removes a person who isn’t in any source', async () => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf('nobody-known'));
     expect(await keysOn(test, test.me, test.id)).toEqual(['li:in:bob', 'li:in:ada']);

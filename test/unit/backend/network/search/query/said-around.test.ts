@@ -181,7 +181,7 @@ describe('a query in any language', () => {
     ['lawyers in genva', 'city: Geneva; position: lawyer'],
     ['ex-Venice lawyers', 'city: Venice; position: lawyer'],
     ['δικηγόρος στην Καλαμάτα', 'city: Καλαμάτα; position: δικηγόρος'],
-  ])('reads “%s” as %j', (query, asked) => {
+  ])('is read: “%s” as %j', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 });
