@@ -73,6 +73,6 @@ describe('findingLines', () => {
 it.each([
   ['recommendationsReceived', 'recommendations received'],
   ['connections', 'connections'],
-])('describes the kind of table %s in words', (kind, expected) => {
+])('a table of the kind %s is described in words', (kind, expected) => {
   expect(sayKind(kind)).toBe(expected);
 });

@@ -96,7 +96,7 @@ describe('removing a member', () => {
 });
 
 describe('ending a team’s invitation', () => {
-  it('works only once', async () => {
+  it('is refused the second time', async () => {
     const { kith, team } = await kithWithBob();
     expect(endInvitation.show(await run(endInvitation, kith, { team }))).toContain('has ended');
     await expect(run(endInvitation, kith, { team })).rejects.toThrow(/has no open invitation/);

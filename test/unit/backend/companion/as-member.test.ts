@@ -22,7 +22,7 @@ const ask = (path: string, member = ME) =>
 
 const refused = () => Response.json({ error: { code: 'no', message: 'no' } }, { status: 401 });
 
-describe('an operation of the first generation', () => {
+describe('a first-generation operation', () => {
   it('sends the key and user in its headers, and no token', async () => {
     await ask(TOP);
     expect(service.seen.map(({ path }) => path)).toEqual([TOP]);
@@ -63,7 +63,7 @@ describe('an operation of the first generation', () => {
   });
 });
 
-describe('an operation of the second generation', () => {
+describe('a second-generation operation', () => {
   it('sends the token, and neither key nor user', async () => {
     await ask('/v2/lists/1');
     expect(Object.fromEntries(service.seen[1]?.headers ?? [])).toEqual({

@@ -38,7 +38,7 @@ describe('the Host header', () => {
   });
 });
 
-it('passes the caller’s address on for the service’s rate limit', async () => {
+it('the companion passes on the caller’s address for the service’s rate limit', async () => {
   const tellCaller = async (_: Request, caller = 'nobody') => Response.json({ caller });
   const { companion } = companionUnderTest({ service: { kind: 'embedded', fetch: tellCaller } });
   const answer = await companion.fetch(request('POST', '/v2/auth/tokens', '{}'), '192.0.2.1');
@@ -195,7 +195,7 @@ describe('the session', () => {
 it.each([
   ['POST', '/kith/hello', 'GET, HEAD'],
   ['GET', '/kith/pair', 'POST'],
-])('returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
+])('the companion returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
   const { companion, service } = companionUnderTest();
   const answer = await companion.fetch(request(method, path));
   expect(answer.status).toBe(405);
@@ -204,7 +204,7 @@ it.each([
   expect(service.asked()).toEqual([]);
 });
 
-describe('next to the companion', () => {
+describe('outside the companion’s own routes', () => {
   it.each([
     '/v1/companies/top',
     '/v2/lists/1',
@@ -240,7 +240,7 @@ describe('next to the companion', () => {
   );
 });
 
-it('a path prefix works, whether or not the proxy removes it', async () => {
+it('the companion accepts a path prefix, whether or not the proxy removes it', async () => {
   const address = 'https://kith.example.com/api';
   const { companion } = companionUnderTest({ addresses: [address] });
   for (const path of ['/kith/hello', '/api/kith/hello']) {

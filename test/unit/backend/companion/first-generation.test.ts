@@ -83,7 +83,7 @@ describe('paths from the first generation', () => {
     });
   });
 
-  it('equal those of the second generation when they lead through introducers', async () => {
+  it('equal the paths of the second generation when they lead through introducers', async () => {
     const { json } = await ask({}, 200, { ...V1, paths: V1.paths.slice(0, 1) });
     expect(envelope(personPaths).safeParse(json).error).toBeUndefined();
     expect(JSON.stringify(json)).not.toContain('service_id');
@@ -150,7 +150,7 @@ function answerOf(status: number, body: string): UpstreamResponse {
 }
 
 describe('the capabilities of a service', () => {
-  it('are those it reports', () => {
+  it('are the reported capabilities', () => {
     const answer = answerOf(200, '{"data":{"imports":true,"of_tomorrow":1}}');
     expect(normalizeCapabilities(answer)).toBe(answer);
   });

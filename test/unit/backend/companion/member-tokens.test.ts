@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('is revoked only if there is one', async () => {
+  it('is revoked only if it exists', async () => {
     await tokens.revoke(ME, never);
     expect(service.seen).toEqual([]);
     await tokens.tokenOf(ME, never);

@@ -93,7 +93,7 @@ describe('an unused session', () => {
   });
 });
 
-it('records its use at most every ten minutes', async () => {
+it('a session records its use at most every ten minutes', async () => {
   const { token } = await sessions.create(NEW);
   const use = async (at: number) => {
     time = at;
@@ -119,7 +119,7 @@ describe('revoking', () => {
   });
 });
 
-it('lists a paired origin until the last of its sessions ends', async () => {
+it('a paired origin is listed until the last of its sessions ends', async () => {
   const { session } = await sessions.create(NEW);
   expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(true);
   expect(await sessions.isPairedOrigin('chrome-extension://abcd')).toBe(false);
@@ -209,7 +209,7 @@ describe('POST /kith/sessions/{id}/revoke', () => {
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  it('returns 404 with the same message for another member’s browser and a missing one', async () => {
+  it('returns 404 with the same message for another member’s browser and for a missing browser', async () => {
     const { one, foreign } = await openThree();
     const [theirs] = await listed(foreign);
     const [foreignAnswer, noneAnswer] = [await end(one, theirs?.id ?? ''), await end(one, '000000000000')];

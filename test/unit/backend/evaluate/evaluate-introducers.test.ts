@@ -8,7 +8,7 @@ const introduces = [row('i>u', 10), row('i>w', 10)];
 const follows = row('u>w', 12);
 
 describe('findIntroductions', () => {
-  it('finds the sender among everyone whom both knew the day before', () => {
+  it('finds the sender among everyone who knew both people the day before', () => {
     const found = [...findIntroductions(correspond(...weak, ...strong, ...introduces, follows))];
     expect(found).toMatchObject([{ introducer: 0, candidates: [0, 1, 2], pair: [3, 4] }]);
   });

@@ -51,7 +51,7 @@ describe('simulateDay', () => {
     expect(all.useful_within_3_acts).toBe(1);
   });
 
-  it('has results for nearly all answerable visits and no others', () => {
+  it('has results for nearly all answerable visits, and for no other visits', () => {
     expect(report.useful_within_3_acts).toBeLessThanOrEqual(report.answerable);
     expect(report.useful_within_3_acts / report.answerable).toBeGreaterThanOrEqual(0.97);
     expect(report.answerable).toBeLessThan(1);

@@ -55,7 +55,7 @@ describe('openSource with a single table', () => {
     expect(await textOf(files[0])).toBe(CSV);
   });
 
-  it("returns the original file's bytes, never those of a link that replaced it", async () => {
+  it("returns the original file's bytes, never the bytes of a link that replaced it", async () => {
     const path = await put('Connections.csv', CSV);
     const { files } = await openSource(path);
     await rm(path);

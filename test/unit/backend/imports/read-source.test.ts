@@ -114,7 +114,7 @@ describe('readSource with several formats', () => {
     ]);
   });
 
-  it('uses the owner found in one part for the others', async () => {
+  it('uses the owner found in one part for the other parts', async () => {
     // The meeting has two people, and nothing shows which of them is the owner.
     const alone = await read({ 'x.ics': DATES });
     expect([alone.ownerKeys, alone.records]).toEqual([[], []]);
@@ -143,7 +143,7 @@ describe('readSource with several formats', () => {
     expect(result.files.map(({ path }) => path)).toEqual(['c.vcf', 'a.csv', 'b.csv']);
   });
 
-  it("refuses the whole source when one part can't be read, and explains how to read the others", async () => {
+  it("refuses the whole source when one part can't be read, and explains how to read the other parts", async () => {
     const broken = { ...TAKEOUT, 'Connections.csv': FRIENDS };
     await expect(read(broken)).rejects.toThrow(ImportError);
     await expect(read(broken)).rejects.toThrow(
@@ -173,7 +173,7 @@ it.each([
   ['Skills.csv', 'Name\nJoinery\n', 'Skills.csv says nothing about who knows whom. Choose Connections.csv'],
   ['Logins.csv', 'x\n', 'Logins.csv is private and never imported. Choose Connections.csv'],
 ])(
-  'explains why a table of an export isn’t read alone, and what to choose: %s',
+  'readSource explains why a table of an export isn’t read alone, and what to choose: %s',
   async (name, text, sentence) => {
     await expect(read({ [name]: text }, { fileName: name })).rejects.toThrow(sentence);
   },

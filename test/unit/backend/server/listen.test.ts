@@ -136,7 +136,7 @@ describe('a ready response', () => {
 it.each<[what: string, read: (request: Request) => unknown]>([
   ['none of it was read', () => null],
   ['only its beginning was read', (request) => request.body?.getReader().read()],
-])('responds to a refused upload only after all of it was sent, even if %s', async (_, read) => {
+])('the server responds to a refused upload only after all of it was sent, even if %s', async (_, read) => {
   const { port } = await listening(LOOPBACK, async (request) => {
     await read(request);
     return new Response('no', { status: 401 });
@@ -176,7 +176,7 @@ describe('behind a proxy', () => {
 });
 
 describe('closing', () => {
-  it('lets a running response finish before closing', async () => {
+  it('waits for a running response', async () => {
     const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()];
     const { addresses, close } = await listening(LOOPBACK, () => {
       asked.resolve();
@@ -245,6 +245,6 @@ it.each<[string, string | undefined, string | null, string]>([
   ['the proxy if its header is empty', '10.0.0.1', '', '10.0.0.1'],
   ['at most 45 characters', '10.0.0.1', 'x'.repeat(5000), 'x'.repeat(45)],
   ['nothing if the address is unknown', undefined, null, ''],
-])('counts a request against %s', (_, remote, forwarded, caller) => {
+])('a request counts against %s', (_, remote, forwarded, caller) => {
   expect(nameCaller(remote, forwarded)).toBe(caller);
 });

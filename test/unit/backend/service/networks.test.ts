@@ -121,7 +121,7 @@ describe('members of one team', () => {
   });
 });
 
-it('finds contacts in the member’s own data, but no contacts that are only in a teammate’s data', async () => {
+it('contacts are found in the member’s own data, but not in data that only a teammate has', async () => {
   const test = await openTestStore();
   const dana = await test.member('dana');
   const team = await test.store.createTeam(dana, { name: 'Sales', logo: '' }, NOON);

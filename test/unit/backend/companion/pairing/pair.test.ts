@@ -184,7 +184,7 @@ describe('pairing with the sample team', () => {
     expect((await extension.pair('sample')).status).toBe(200);
   });
 
-  it('has at most a thousand sessions, and doesn’t store another one', async () => {
+  it('has at most a thousand sessions, and doesn’t store any more', async () => {
     const { extension, companion } = await unpaired();
     for (let at = 0; at < 1000; at++) {
       extension.caller = `caller ${at}`;

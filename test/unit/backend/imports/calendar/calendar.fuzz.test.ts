@@ -58,7 +58,7 @@ const PIECES = [
   'x'.repeat(300),
 ];
 
-it('returns records or an error for calendars with random changes', PATIENCE, async () => {
+it('the calendar reader returns records or an error for random changes to a calendar', PATIENCE, async () => {
   const outcomes = await fuzzReader(reader, SOUND, PIECES);
   const cases = outcomes.records + outcomes.nothing + outcomes.sentence;
   expect(Math.min(outcomes.records, outcomes.nothing)).toBeGreaterThan(cases / 100);
@@ -78,7 +78,11 @@ it.each([
   ['folded lines', (size: number) => event(`SUMMARY:x${'\n x'.repeat(size * 2000)}`)],
   ['quotes', (size: number) => event(`ATTENDEE;CN=${'"a";X='.repeat(size * 100)}:b`)],
   ['nested components', (size: number) => 'BEGIN:VEVENT\nBEGIN:X\n'.repeat(size * 500)],
-])('reads four times as many %s in about four times the time', PATIENCE, async (_, build) => {
-  const [one, four] = [calendar(build(20)), calendar(build(80))];
-  expect(await measureGrowth((size) => readMeetings(size === 1 ? one : four))).toBeLessThan(MAX_GROWTH);
-});
+])(
+  'the calendar reader reads four times as many %s in about four times the time',
+  PATIENCE,
+  async (_, build) => {
+    const [one, four] = [calendar(build(20)), calendar(build(80))];
+    expect(await measureGrowth((size) => readMeetings(size === 1 ? one : four))).toBeLessThan(MAX_GROWTH);
+  },
+);

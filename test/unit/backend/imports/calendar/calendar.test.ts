@@ -70,7 +70,7 @@ describe('readCalendars with a meeting', () => {
   it.each([
     ['the name before the address', 'ATTENDEE:Bo Berg <bo@x.example>'],
     ['CN rather than the name before the address', 'ATTENDEE;CN=Bo Berg:B. <bo@x.example>'],
-  ])('names someone by %s', async (_, line) => {
+  ])('names an attendee by %s', async (_, line) => {
     const { records } = await readMeetings(calendar(event(`${ATTENDING}me@x.example`, line)));
     const bo = records.find((record) => record.type === 'person' && record.keys[0] === 'mailto:bo@x.example');
     expect(bo).toMatchObject({ firstName: 'Bo', lastName: 'Berg' });
@@ -89,7 +89,7 @@ describe('readCalendars with a meeting', () => {
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 2']);
   });
 
-  it('uses the names in the calendar, including quoted ones', async () => {
+  it('uses the names in the calendar, including quoted names', async () => {
     const text = calendar(event('ORGANIZER;CN="Okafor, Dana":mailto:dana@x.example'));
     const people = (await readMeetings(text)).records.filter(
       (record): record is PersonRecord => record.type === 'person' && record.keys[0] !== 'me',
@@ -157,7 +157,7 @@ describe('readCalendars with meetings that don’t count', () => {
   });
 });
 
-it('skips components nested thousands deep', async () => {
+it('readCalendars skips components nested thousands deep', async () => {
   const deep = 'BEGIN:X\r\n'.repeat(20_000);
   const closed = `${deep}${'END:X\r\n'.repeat(20_000)}${event()}`;
   expect(timesOf(await readMeetings(calendar(closed)))).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('readCalendars with invalid events', () => {
       'it has more than 2,000,000 characters',
     ],
     ['is cut off', 'BEGIN:VEVENT\r\nUID:2', 'the file ends inside it'],
-  ])('refuses an event that %s, with its line, and reads the others', async (_, text, why) => {
+  ])('refuses an event that %s, with its line, and reads the other events', async (_, text, why) => {
     const whole = calendar(event(), text);
     const result = await readMeetings(
       text.endsWith('END:VEVENT') ? whole : whole.slice(0, whole.indexOf('END:VCALENDAR')),

@@ -160,7 +160,7 @@ describe('TimeZones', () => {
     expect(ahead).toBeGreaterThan(100_000);
   });
 
-  it("uses the calendar's own zone for all unknown ones", () => {
+  it("uses the calendar's own zone for all unknown zones", () => {
     const zones = new TimeZones();
     zones.setOwn('Asia/Tokyo');
     zones.setOwn('Nowhere');

@@ -243,7 +243,7 @@ describe('readCards with cards that don’t count', () => {
     expect(records).toEqual([]);
   });
 
-  it('skips a card nested in another', async () => {
+  it('skips a card within another card', async () => {
     const text = card(
       '2.1',
       ...DANA,
@@ -275,7 +275,7 @@ describe('readCards with invalid cards', () => {
       card('3.0', ...Array.from({ length: 20 }, () => `ORG:${'x'.repeat(60_000)}`)),
       'it has more than 1,000,000 characters',
     ],
-  ])('refuses a card %s, with its line, and reads the others', async (_, text, why) => {
+  ])('refuses a card %s, with its line, and reads the other cards', async (_, text, why) => {
     const result = await readContacts(card('3.0', 'FN:Bo', 'EMAIL:bo@x.example') + text);
     expect(peopleOf(result)).toHaveLength(1);
     expect(result.findings).toEqual([

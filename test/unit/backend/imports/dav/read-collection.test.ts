@@ -21,7 +21,7 @@ const namesOf = ({ items }: { items: ReadonlyMap<string, unknown> }) =>
   [...items.keys()].map((path) => path.slice('/me/friends/'.length));
 
 describe('reading an address book', () => {
-  it('fetches only entries added or changed since the last sync, and drops deleted ones', async () => {
+  it('fetches only entries added or changed since the last sync, and drops deleted entries', async () => {
     const { put, first, again, lines, asked } = await openRead();
     put('dan', cardOf('dan'));
     put('ada', cardOf('ada lovelace'));

@@ -68,7 +68,7 @@ describe('readContentLines', () => {
   });
 });
 
-it('returns the same lines for any chunks', async () => {
+it('readContentLines returns the same lines for any chunks', async () => {
   const piece = fc.constantFrom(
     'A:1',
     'NOTE:2',

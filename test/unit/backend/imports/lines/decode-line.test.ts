@@ -4,7 +4,7 @@ import { decodeLine, decodeMarkedHead, utf16Of } from '../../../../../backend/im
 it.each([
   ['UTF-8', Buffer.from('Zoë', 'utf8')],
   ['Windows-1252', Buffer.from([0x5a, 0x6f, 0xeb])],
-])('decodes %s', (_, bytes) => {
+])('decodeLine decodes %s', (_, bytes) => {
   expect(decodeLine(bytes)).toBe('Zoë');
 });
 
@@ -14,7 +14,7 @@ it.each([
   ['big-endian UTF-16 with a byte order mark', Buffer.from('\ufeffZoë', 'utf16le').swap16()],
   ['UTF-16 without a byte order mark', Buffer.from('Zoë', 'utf16le')],
   ['UTF-8 without a byte order mark', Buffer.from('Zoë')],
-])('decodes the start of a file: %s', (_, bytes) => {
+])('decodeMarkedHead decodes the start of a file: %s', (_, bytes) => {
   expect(decodeMarkedHead(bytes)).toBe('Zoë');
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['a big-endian byte order mark', text('\ufeffäB').swap16(), 'utf-16be'],
   ['a zero byte after the first character', text('BEGIN'), 'utf-16le'],
   ['a zero byte before the first character', text('BEGIN').swap16(), 'utf-16be'],
-])('detects UTF-16 by %s', (_, bytes, encoding) => {
+])('utf16Of detects UTF-16 by %s', (_, bytes, encoding) => {
   expect(utf16Of(bytes)).toBe(encoding);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['single-byte text', Buffer.from('BEGIN')],
   ['zeros', Buffer.alloc(4)],
   ['the byte order mark of UTF-8', Buffer.from('\ufeffBEGIN')],
-])('returns null for %s', (_, bytes) => {
+])('utf16Of returns null for %s', (_, bytes) => {
   expect(utf16Of(bytes)).toBeNull();
 });

@@ -150,7 +150,7 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   ['nothing if there are only skipped tables', { 'Skills.csv': 'Name\n', 'Ad_Targeting.csv': 'a,b\n' }, []],
   ['no file that isn’t text', { 'x.csv': '%PDF-1.7' }, []],
   ['nothing if there are no files', {}, []],
-])('picks %s', async (_, tables, picked) => {
+])('the reader of exports picks %s', async (_, tables, picked) => {
   expect(await pick(tables)).toEqual(picked);
 });
 

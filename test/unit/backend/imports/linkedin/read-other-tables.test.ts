@@ -292,7 +292,7 @@ describe('imported contacts', () => {
     expect(records[0]).toMatchObject({ keys: ['mailto:d@d.example'] });
   });
 
-  it('are read without shared addresses, or skipped if they have no others', async () => {
+  it('are read without shared addresses, or skipped if they have no other address', async () => {
     const { records, findings } = await read(
       row('D', '', 'O', 'info@d.example; d@d.example', '', '', '', '') +
         row('Help', '', 'Desk', 'support@d.example', '', '', '', ''),

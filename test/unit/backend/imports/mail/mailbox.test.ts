@@ -355,7 +355,7 @@ it.each(['utf16le', 'utf-16be'] as const)('readMailboxes reads a mailbox in %s',
 });
 
 it.each(['-', 'dana@x.example', 'dana@x.example 2023-08-08 12:36:29', 'dana@x.example 8 Aug 2023 12:36:29'])(
-  'reads emails after the envelope “From %s”',
+  'readMailboxes reads emails after the envelope “From %s”',
   async (envelope) => {
     const box = mail({ envelope }) + mail({ envelope });
     expect(linesOf(await readMail(box))).toHaveLength(2);
@@ -363,14 +363,14 @@ it.each(['-', 'dana@x.example', 'dana@x.example 2023-08-08 12:36:29', 'dana@x.ex
   },
 );
 
-it('uses the date of an envelope without a weekday when the email has no date', async () => {
+it('readMailboxes uses the date of an envelope without a weekday when the email has no date', async () => {
   const result = await readMail(
     mail({ envelope: 'dana@x.example 2023-08-08 12:36:29', fields: { Date: '' } }),
   );
   expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
 });
 
-it('uses the date of the envelope when the sender’s clock was wrong', async () => {
+it('readMailboxes uses the date of the envelope when the sender’s clock was wrong', async () => {
   const fields = { Date: 'Sun, 8 Aug 2094 12:36:29 +0000' };
   expect(linesOf(await readMail(mail({ fields })))).toEqual([`mail in me dana 1 ${AT}`]);
   const [line] = linesOf(await readMail(mail({ envelope: '-', fields })));

@@ -21,7 +21,7 @@ it.each([
   ['2023-08-08T14:36:29+02:00', '2023-08-08T12:36:29'],
   ['2023-08-08 12:36:29', '2023-08-08T12:36:29'],
   ['Di, 8 März 2023 12:36:29 +0100', '2023-03-08T11:36:29'],
-])('reads the date %s', (field, at) => {
+])('readMailDate reads the date %s', (field, at) => {
   expect(iso(readMailDate(field, ''))).toBe(at);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['with a time zone at the end', 'Aug  8 14:36:29 2023 +0200', '2023-08-08T12:36:29'],
   ['with a named time zone', 'Aug  8 08:36:29 EDT 2023', '2023-08-08T12:36:29'],
   ['in the format of a Date field', '8 Aug 2023 12:36:29 +0000', '2023-08-08T12:36:29'],
-])("uses the envelope's date %s when the email has no date", (_, envelope, at) => {
+])("readMailDate uses the envelope's date %s when the email has no date", (_, envelope, at) => {
   expect(iso(readMailDate('', envelope))).toBe(at);
 });
 
@@ -44,10 +44,10 @@ it.each([
   ['an impossible time zone', '8 Aug 2023 12:36:29 +9999'],
   ['in another format, before email existed', '1970-01-01T00:00:00Z'],
   ['far too many spaces', `8 Aug 2023 12:36:29 ${' '.repeat(200)}+0000`],
-])("uses the envelope's date when the Date field has %s", (_, field) => {
+])("readMailDate uses the envelope's date when the Date field has %s", (_, field) => {
   expect(iso(readMailDate(field, 'Aug  8 12:36:29 2023'))).toBe('2023-08-08T12:36:29');
 });
 
-it('returns null when neither date is valid', () => {
+it('readMailDate returns null when neither date is valid', () => {
   expect(readMailDate('', '')).toBeNull();
 });

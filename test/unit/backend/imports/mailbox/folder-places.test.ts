@@ -19,6 +19,6 @@ it.each([
   ['new emails', 'a folder is new', [INBOX, SENT, { ...SENT, path: 'Archive' }]],
   ['other numbers', 'a folder has a new UIDVALIDITY', [INBOX, { ...SENT, uidValidity: '8' }]],
   ['other numbers', 'a folder was deleted', [INBOX]],
-])('reports “%s” when %s', (change, _, now) => {
+])('compareFolders returns “%s” when %s', (change, _, now) => {
   expect(compareFolders([INBOX, SENT], now)).toBe(change);
 });

@@ -3,7 +3,7 @@ import { lookAtMailbox } from '../../../../../backend/imports/mailbox/look-at-ma
 import { isPrivate } from '../../../../../backend/imports/mailbox/look-up-public.ts';
 import { startScripted } from './scripted-server.ts';
 
-it('reports that a mail server doesn’t accept tokens', async () => {
+it('a mail server that doesn’t accept tokens is reported', async () => {
   const { access } = await startScripted(() => null);
   const looked = lookAtMailbox({ ...access, auth: { accessToken: 'token' } }, 'me', [], { maxMs: 5000 });
   await expect(looked).rejects.toThrow(/doesn’t let anyone sign in like this\. Use an app password/);
@@ -18,7 +18,7 @@ it.each([
   await expect(looked).rejects.toThrow(/sent more at once than any real email or list of folders needs/);
 });
 
-it('reads the folders of a mailbox with 2,000 folders', async () => {
+it('a mailbox with 2,000 folders can be read', async () => {
   const place = { uidValidity: '3', uidNext: 2, mails: 1 };
   const read = Array.from({ length: 2000 }, (_, at) => ({ ...place, path: `Archive/Projects/2019/${at}` }));
   const { access } = await startScripted((command) => {

@@ -63,7 +63,7 @@ it.each([
   ['Connections.csv', false],
   ['.hidden.csv', false],
   ['a_._b.csv', false],
-])('detects whether %s is junk: %s', (path, expected) => {
+])('isJunkPath detects whether %s is junk: %s', (path, expected) => {
   expect(isJunkPath(path)).toBe(expected);
 });
 

@@ -216,7 +216,7 @@ describe('findPersonPaths with shared work', () => {
     expect(answer.paths).toMatchObject([{ kind: 'direct', step: { certainty: 'likely' } }]);
   });
 
-  it('lets a colleague introduce their own contact', () => {
+  it('allows a colleague to introduce their own contact', () => {
     const answer = ask([between(DANA, MARIA, connection, 2)], {
       employments: [worksAt(ME, ACME), worksAt(DANA, ACME)],
     });
@@ -247,7 +247,7 @@ describe('findPersonPaths in a team', () => {
     expect(paths.find((path) => path.kind === 'direct')).toMatchObject({ strength: 50 });
   });
 
-  it('lets the caller ask a teammate who knows the target', () => {
+  it('allows the caller to ask a teammate who knows the target', () => {
     const answer = ask([introduces(KEN)], TEAM);
     expect(introducers(answer)).toEqual([KEN]);
     expect(starters(answer)).toEqual([ME]);
@@ -274,7 +274,7 @@ describe('findPersonPaths in a team', () => {
     expect(answer.paths[0]).toMatchObject({ p: expect.closeTo(0.8 * 0.9 * 0.65, 12) });
   });
 
-  it('never lets the target ask', () => {
+  it('never allows the target to ask', () => {
     const answer = ask([between(KEN, DANA, rating(5)), between(ZOE, DANA, rating(4))], TEAM, KEN);
     expect(
       answer.paths.flatMap((path) => (path.kind === 'intro' ? path.starters.map((step) => step.from) : [])),
@@ -284,7 +284,7 @@ describe('findPersonPaths in a team', () => {
     });
   });
 
-  it('never lets an excluded teammate ask or introduce', () => {
+  it('never allows an excluded teammate to ask or introduce', () => {
     const never = between(ME, KEN, rating(0));
     expect(ask([introduces(KEN), never], TEAM).count).toBe(0);
     expect(ask([between(KEN, DANA, rating(4)), introduces(DANA), never], TEAM).count).toBe(0);

@@ -114,7 +114,7 @@ describe('a confirmed preview', () => {
     expect(again).toMatchObject({ state: 'ready', needs: 'confirm', preview: { people: 2 } });
   });
 
-  it('doesn’t suggest one member’s table layout to another', async () => {
+  it('doesn’t suggest one member’s table layout to another member', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, TABLE);
     await confirm(bench, id, { mapping: MAPPING });

@@ -49,7 +49,7 @@ describe('the search model', () => {
     expect(body).not.toContain(KEY);
   });
 
-  it('works without a key', async () => {
+  it('is used without a key, too', async () => {
     const { read, received } = await open(completes({ parts: PARTS }), null);
     await read();
     expect(received[0]?.headers.authorization).toBeUndefined();

@@ -84,7 +84,7 @@ describe('the company of a page', () => {
     await expect(pick(other, 'li:org:acme', acme?.id ?? 0)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('is the member’s own choice before a teammate’s', async () => {
+  it('is the member’s own choice, even if a teammate chose a different company', async () => {
     const test = await openWith(...records);
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);

@@ -199,7 +199,7 @@ describe('the version of an account', () => {
     return [account.version, ...members.map(({ version }) => version)];
   };
 
-  it('counts each write, and is, for a member, the version of their last write', async () => {
+  it('counts each write, and a member’s version is that of their last write', async () => {
     const { store, account, me, member, directory } = await openTestStore();
     await member('other');
     const database = await Database.open(join(directory, 'network.sqlite'));

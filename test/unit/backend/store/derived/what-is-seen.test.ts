@@ -176,7 +176,7 @@ async function atStart(test: TestStore, { account, id }: Member): Promise<Member
   return { ...found.member, version: found.version };
 }
 
-describe('a request that runs while a teammate’s is reading', () => {
+describe('a request that runs during a teammate’s request', () => {
   async function openTwoTeams() {
     const { test, team, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];

@@ -124,8 +124,8 @@ describe('a slug that named two people', () => {
   });
 });
 
-describe('two people who turn out to be one', () => {
-  it('keep all their evidence in the right direction, and none between them', async () => {
+describe('two people who are found to be the same', () => {
+  it('keep all their evidence in the right direction, and have none between them', async () => {
     const test = await openTestStore();
     await test.take([
       person('bob'),

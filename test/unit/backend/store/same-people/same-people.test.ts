@@ -138,7 +138,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(answered).toMatchObject([{ answer: 'yes', sides: [{ person: ada }, { person: mailed }] }]);
     });
 
-    it('merges the two people only for the member', async () => {
+    it('merges the two people for the member, but not for anyone else', async () => {
       const { test, ada, say } = await openWithAda();
       const other = await test.member('other');
       await test.take([...ON_LINKEDIN, ...IN_MAIL], { member: other, fileName: 'theirs' });

@@ -102,7 +102,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
 });
 
 describe.each(STORES)('many jobs (%s)', (_, open) => {
-  it('are limited to 50 unfinished ones, so that files can’t fill the disk', async () => {
+  it('are limited to 50 unfinished jobs, so that files can’t fill the disk', async () => {
     const test = await open();
     for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
     await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);

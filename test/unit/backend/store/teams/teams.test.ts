@@ -182,7 +182,7 @@ describe('the limits', () => {
 });
 
 describe('erasing everything', () => {
-  it('ends sharing, so that later data isn’t shared without asking', async () => {
+  it('ends sharing, so that later data isn’t shared without a question', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await keep(pool, 'ada');

@@ -223,8 +223,8 @@ describe('coverage', () => {
   });
 });
 
-describe('many people at once', () => {
-  it('are described in the same way as one by one', async () => {
+describe('a large number of people', () => {
+  it('are described in the same way as one person at a time', async () => {
     const test = await openTestStore();
     const names = Array.from({ length: 1_010 }, (_, n) => `p${n}`);
     await test.take(names.flatMap((name) => [person(name), worksAt(name, `Company of ${name}`)]));
