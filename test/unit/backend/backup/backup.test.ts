@@ -185,7 +185,7 @@ describe('a backup', () => {
     expect(readdirSync(join(directory, 'backups'))).toEqual([]);
   });
 
-  it.each(['onWritten', 'onRead'])('is deleted when someone is erased during %s', async (moment) => {
+  it.each(['onWritten', 'onRead'])('is deleted when someone is erased during its step %s', async (moment) => {
     const { directory } = await usedFolder();
     const place = temporaryDirectory();
     const eraseAt = {

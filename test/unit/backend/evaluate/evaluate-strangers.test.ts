@@ -19,7 +19,7 @@ function evaluate(rows: readonly ContactRow[]) {
 }
 
 describe('evaluateStrangers', () => {
-  it('ranks people two steps away by closeness and counts later contact in either direction as a hit', () => {
+  it('ranks people two steps away by closeness, and counts later contact in either direction as a hit', () => {
     const { cases, measures } = evaluate(aroundHub(20));
     expect(cases).toBe(2);
     expect(measures.auc?.kith?.value).toBe(1);

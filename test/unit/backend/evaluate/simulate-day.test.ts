@@ -18,7 +18,7 @@ describe('simulateDay', () => {
     expect(Math.abs(report.companies - 600)).toBeLessThan(60);
   });
 
-  it('doesn’t show anything unknown as known', () => {
+  it('doesn’t show unknown people as known', () => {
     expect(report.shown_as_known_that_are_not).toBe(0);
   });
 

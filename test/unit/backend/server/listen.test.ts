@@ -57,10 +57,13 @@ describe('listening', () => {
     await expect(connecting(port, ANOTHER)).rejects.toThrow(/ECONNREFUSED|EADDRNOTAVAIL|ETIMEDOUT/);
   });
 
-  it.runIf(process.platform === 'linux')('answers at every address when it listens on all', async () => {
-    const { port } = await listening({ ...LOOPBACK, host: '0.0.0.0', isLoopback: false });
-    await connecting(port, ANOTHER);
-  });
+  it.runIf(process.platform === 'linux')(
+    'answers at every address when it is configured for all addresses',
+    async () => {
+      const { port } = await listening({ ...LOOPBACK, host: '0.0.0.0', isLoopback: false });
+      await connecting(port, ANOTHER);
+    },
+  );
 
   it('returns the IPv6 address first when it is configured', async () => {
     const { addresses } = await listening({ ...LOOPBACK, host: '::1' });

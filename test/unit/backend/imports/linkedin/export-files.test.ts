@@ -56,7 +56,7 @@ describe('the files of an export', () => {
     ['Skills.csv', true],
     ['Connections (1).csv', true],
     ['constructor', false],
-  ])('are recognized by name alone: %s is %s', (path, expected) => {
+  ])('are recognized only by name: %s is %s', (path, expected) => {
     expect(isExportFile(path)).toBe(expected);
   });
 });

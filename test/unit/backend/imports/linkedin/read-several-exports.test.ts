@@ -167,7 +167,7 @@ describe('several exports with an unclear owner', () => {
       undefined,
     ],
     [
-      'the missing owner in the messages of one',
+      'messages without the other owner',
       { 'messages.csv': MESSAGES + message({ from: 'ann-a', to: ['zoe-z'] }) },
       undefined,
     ],

@@ -74,7 +74,7 @@ describe('a mail server in a private network', () => {
     ['64:ff9b:1::142.250.1.108', true],
     ['fec0::1', true],
     ['::1:2:3:4:5', false],
-  ])('has a private address: %s is %s', (address, expected) => {
+  ])('is recognized by its address: %s is %s', (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
   });
 });

@@ -80,6 +80,6 @@ it.each([
   ['archive_browser.html', false],
   ['Photos from 2019/1.jpg', false],
   ['Inbox.msf', false],
-])('detects whether %s may be importable: %s', (path, isTrue) => {
+])('a file named %s may be importable: %s', (path, isTrue) => {
   expect(isImportable(path)).toBe(isTrue);
 });

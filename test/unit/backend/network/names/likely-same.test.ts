@@ -100,7 +100,7 @@ describe('findLikelySame', () => {
       { correspondents: [7], hasProfile: true },
       [['correspondents']],
     ],
-    ['two profiles and a name alone', { hasProfile: true }, { hasProfile: true }, []],
+    ['two profiles and only a common name', { hasProfile: true }, { hasProfile: true }, []],
     ['one profile', { companies: ['acme'], hasProfile: true }, { companies: ['acme'] }, [['company']]],
     ['a company without letters', { companies: ['!!'] }, { companies: ['!!'] }, []],
   ])('returns the reasons for two people with %s', (_, one, other, expected) => {

@@ -27,7 +27,7 @@ function onTheDay(x: number): number {
 
 describe('tieStrength golden table', () => {
   const golden: [string, Evidence[], number, string][] = [
-    ['a connection alone', [connection], 0.08, 'Maybe'],
+    ['only a connection', [connection], 0.08, 'Maybe'],
     [
       'a connection with one message each way two years ago',
       [connection, ...makeExchange('message', 1, today - 730, 0)],
@@ -60,9 +60,9 @@ describe('probability of a tie, computed manually', () => {
       [makeEvidence('message', today, { direction: 'in' })],
       onTheDay(0.7),
     ],
-    ['one each way today counts 2', makeExchange('message', 1, today, 0), onTheDay(2)],
+    ['one message each way today counts 2', makeExchange('message', 1, today, 0), onTheDay(2)],
     [
-      'two out and one in: ρ = 2/3',
+      'two emails out and one in give ρ = 2/3',
       [...makeExchange('mail', 1, today, 0), makeEvidence('mail', today, { direction: 'out' })],
       onTheDay(3 * (0.7 + 0.2)),
     ],

@@ -39,7 +39,7 @@ describe('access tokens', () => {
     expect(expiresAt).toBe(seconds + 3600);
   });
 
-  it('contain neither name, email nor key', async () => {
+  it('contain no name, email or key', async () => {
     const { token } = await tokens.mint(MEMBER, tokens.keyNameOf('the-secret-key'), NOW);
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     expect(Object.keys(JSON.parse(payload)).sort()).toEqual([

@@ -34,7 +34,7 @@ describe('input', () => {
     expect(refusalOf({}, shapes).message).toBe('what must be one of all, import.');
   });
 
-  it('is returned as its schema parses it', () => {
+  it('is returned in the form that its schema produces', () => {
     expect(parseInput(schema, { ...GOOD, more: 1 })).toEqual(GOOD);
   });
 

@@ -110,7 +110,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready']);
   });
 
-  it('is offered only once, whatever its name, and whatever the answer was', async () => {
+  it('is offered only once, whatever its name and the answer', async () => {
     const test = await openWatchBench();
     const { jobs, me } = test.bench;
     test.drop('Connections.csv', CONNECTIONS);
@@ -179,7 +179,7 @@ describe('an offer', () => {
     expect(await readOffers(bench)).toEqual(['Connections.csv failed']);
   });
 
-  it('imports only what the preview showed', async () => {
+  it('imports only the data that the preview showed', async () => {
     const { bench, drop, id } = await offered();
     drop('Connections.csv', connectionsOf(9));
     await bench.jobs.confirm(bench.me, id, {});

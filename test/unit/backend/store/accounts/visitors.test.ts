@@ -159,7 +159,7 @@ describe('a visitor to the sample team', () => {
     expect(row).toMatchObject({ slug: 'kith-sample-host', firstName: '' });
   });
 
-  it('is removed after a day, with everything they wrote', async () => {
+  it('is removed after a day, together with everything they wrote', async () => {
     const { test, demo, visit } = await openDemo();
     const before = await describeAll({ store: test.store, account: demo });
     const visitor = await visit('guest');
@@ -204,7 +204,7 @@ describe('a visitor to the sample team', () => {
 });
 
 describe('visitors', () => {
-  it(`are limited to ${MAX_VISITORS} until old ones are removed`, async () => {
+  it(`are limited to ${MAX_VISITORS} until old visitors are removed`, async () => {
     const { test, demo, host, visit } = await openDemo();
     // Uses one transaction, because waiting for the disk a thousand times would take long.
     await test.store.once(host, { key: 'many', asked: '' }, NOON, async (within) => {

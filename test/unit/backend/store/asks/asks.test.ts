@@ -119,7 +119,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it('can’t be created if there are five hundred', async () => {
+    it('can’t be created if there are already five hundred', async () => {
       const test = await open();
       for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
       await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);

@@ -128,13 +128,13 @@ describe('the company of a name', () => {
 describe('the company of a domain', () => {
   it.each<[string, ImportRecord[], string, string]>([
     [
-      'needs two people with such an address',
+      'needs two people with an address there',
       staff('Acme', ['a', 'b'], 'acme.com'),
       'acme.com',
       'likely Acme',
     ],
     ['isn’t known from one person', staff('Acme', ['a'], 'acme.com'), 'acme.com', 'none'],
-    ['freemail', staff('Acme', ['a', 'b', 'c'], 'gmail.com'), 'gmail.com', 'none'],
+    ['isn’t known for a freemail domain', staff('Acme', ['a', 'b', 'c'], 'gmail.com'), 'gmail.com', 'none'],
     [
       'ignores a few people who left',
       [...staff('Acme', ['a', 'b', 'c'], 'acme.com'), ...staff('Beta', ['d', 'e'], 'acme.com')],

@@ -39,7 +39,7 @@ describe('a page matched by its name', () => {
     expect((await test.store.networkOf(test.me, TODAY)).network).toBe(network);
   });
 
-  it('is saved without the person or time of opening', async () => {
+  it('is saved without the person who opened it or the time', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     expect(likelyPages(test)).toEqual([

@@ -128,7 +128,7 @@ describe('the network of a team member', () => {
     expect(await slugsOf(test, me)).toEqual(['ada']);
   });
 
-  it('doesn’t share ratings and “they don’t know each other”', async () => {
+  it('doesn’t include teammates’ ratings or their statements that two people don’t know each other', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), person('bob'), connected('ada')], {
@@ -194,7 +194,7 @@ describe('a request that runs during a teammate’s request', () => {
     expect(await slugsOf(test, await atStart(test, dana))).toEqual(['zed']);
   });
 
-  it('shows the team that the member has switched to since it started', async () => {
+  it('shows the team that the member switched to after it started', async () => {
     const { test, team, club, me, dana } = await openTwoTeams();
     await test.store.setActiveTeam(dana, team.id);
     const request = await atStart(test, dana);
@@ -203,7 +203,7 @@ describe('a request that runs during a teammate’s request', () => {
     expect(await slugsOf(test, request)).toEqual(['zed']);
   });
 
-  it('no longer shows a team that the member was removed from since it started', async () => {
+  it('no longer shows a team that the member was removed from after it started', async () => {
     const { test, team, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada')], { member: me });

@@ -28,7 +28,7 @@ describe('keys across imports', () => {
   it.each<[string, ImportRecord[][], string[]]>([
     ['a slug names one person', [seen(9, 'ada'), seen(5, 'ada')], ['li:in:ada']],
     [
-      'an email address joins the slug beside it',
+      'an email address joins the slug in the same record',
       [seen(9, 'mailto:a@x.org'), seen(5, 'ada', 'mailto:a@x.org')],
       ['li:in:ada = mailto:a@x.org'],
     ],
@@ -74,7 +74,7 @@ describe('keys across imports', () => {
       [seen(9, 'name:ada example@acme'), seen(5, 'ada')],
       ['name:ada example@acme', 'li:in:ada'],
     ],
-    ['a name beside a better key isn’t saved', [seen(9, 'ada', 'name:ada example@acme')], ['li:in:ada']],
+    ['a name isn’t saved next to a better key', [seen(9, 'ada', 'name:ada example@acme')], ['li:in:ada']],
   ])('%s', async (_, imports, people) => {
     const test = await openTestStore();
     for (const [i, records] of imports.entries()) await test.take(records, { fileName: `${i}.zip` });

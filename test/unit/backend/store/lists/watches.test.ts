@@ -77,7 +77,7 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     expect(await slugs(test)).toEqual([]);
   });
 
-  it('are deleted with everything else', async () => {
+  it('are deleted when everything is erased', async () => {
     const test = await open();
     await wait(test);
     await test.store.eraseMember(test.me);

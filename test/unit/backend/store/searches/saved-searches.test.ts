@@ -65,7 +65,7 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     expect((await test.store.savedSearches(test.me)).map(({ query }) => query)).toEqual(['clerks']);
   });
 
-  it('are deleted with everything else', async () => {
+  it('are deleted when everything is erased', async () => {
     const test = await openWithPeople(open);
     await save(test);
     await test.store.eraseMember(test.me);
