@@ -92,7 +92,7 @@ describe('a token', () => {
 
 describe('a service without the second generation', () => {
   it.each([404, 405, 501])(
-    'returns no token after responding with %i, and is asked only once',
+    'returns no token after responding with %i, and receives only one request',
     async (status) => {
       let asked = 0;
       tokens = over(async () => {

@@ -94,7 +94,7 @@ describe('the starter', () => {
     expect(treeOf(computer.home)).toEqual(before);
   });
 
-  it.each(['{"name": "kith.starter", "path": "/elsewhere"}', 'invalid JSON'])(
+  it.each(['{"name": "kith.starter", "path": "/elsewhere"}', 'no JSON'])(
     'keeps and reports %s from another program',
     (text) => {
       const computer = emptyHome();

@@ -265,7 +265,7 @@ describe('readDate with any date', () => {
   });
 });
 
-it('reads the date form of today’s messages as the same time as every other form', () => {
+it('readDate reads the date form of today’s messages as the same time as every other form', () => {
   const two = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
   const parts = fc.tuple(fc.integer({ min: 0, max: 9999 }), two(14), two(33), two(26), two(62), two(62));
   fc.assert(
