@@ -16,7 +16,13 @@ import type { QueryPart } from './query/parsed-query.ts';
 import { phraseKey } from './query/split-words.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex } from './search-index.ts';
-import { settleCompanies, settleEmployers, settleLists, settleSchools } from './settle/settle-companies.ts';
+import {
+  settleCaseForms,
+  settleCompanies,
+  settleEmployers,
+  settleLists,
+  settleSchools,
+} from './settle/settle-companies.ts';
 import {
   type Asked,
   isAlternative,
@@ -154,6 +160,7 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
     settleLists,
     settleCompanies,
     settleSchools,
+    settleCaseForms,
     settleEmployers,
     settleForms,
     settleTitleTopics,

@@ -10,7 +10,7 @@ import { rounds } from '../../rounds.ts';
 
 const KEY = 'the-secret-key';
 
-it('has a default for every setting', () => {
+it('every setting has a default', () => {
   expect(loadConfig({ PATH: '/bin' })).toEqual({
     port: 5484,
     host: '127.0.0.1',
@@ -34,11 +34,11 @@ it('has a default for every setting', () => {
   });
 });
 
-it('treats an empty variable as unset', () => {
+it('an empty variable is treated as unset', () => {
   expect(loadConfig({ KITH_PORT: '', KITH_SERVICE_URL: '', KITH_DEMO: '' })).toEqual(loadConfig({}));
 });
 
-it('ignores the variables of tests and other programs', () => {
+it('the variables of tests and other programs are ignored', () => {
   expect(loadConfig({ KITH_CHROMIUM: '/x', KITH_FIREFOX: '/y', KITHARA: '1' })).toEqual(loadConfig({}));
 });
 
@@ -208,7 +208,7 @@ describe('a Kith that other computers can reach', () => {
   });
 });
 
-it('returns a configuration or throws a refusal for any values', () => {
+it('any values give a configuration or a refusal', () => {
   const names = [
     'KITH_PORT',
     'KITH_HOST',
@@ -251,7 +251,7 @@ describe('the data folder of an installed Kith', () => {
     ['darwin', {}, '/Users/ada', '/Users/ada/Library/Application Support/Kith'],
     ['win32', { LOCALAPPDATA: 'D:\\Local' }, 'C:\\Users\\ada', 'D:\\Local\\Kith'],
     ['win32', {}, 'C:\\Users\\ada', 'C:\\Users\\ada\\AppData\\Local\\Kith'],
-  ] as const)('%s %j', (platform, env, home, folder) => {
+  ] as const)('is chosen for the system %s with the variables %j', (platform, env, home, folder) => {
     expect(systemDataFolder(platform, env, home)).toBe(folder);
   });
 });

@@ -28,7 +28,7 @@ describe('loadGazetteer', () => {
   });
 });
 
-describe('a language that is added as a file', () => {
+describe('a language that was added as a file', () => {
   /** The minimum of Swedish that these queries need. */
   const swedish = {
     fillers: 'vem, känner, jag, söker, som, arbetar',
@@ -76,7 +76,7 @@ describe('a language that is added as a file', () => {
     expect(said.join(', ')).toBe(read);
   });
 
-  it('matches an added language’s titles with those of others', async () => {
+  it('matches titles in an added language with titles in other languages', async () => {
     const { titles } = (await asked).words;
     expect(titleWordsOf('Försäljningschef', titles)).toEqual(titleWordsOf('Head of Sales', titles));
   });
@@ -105,20 +105,20 @@ describe('broken word files', () => {
       '"adverbEnding": must be a regular',
     ],
     ['no title nouns', 'fr', ({ heads: _, ...file }) => file, '"heads"'],
-  ])('reports a broken word file with the file and key: %s', async (_, name, change, told) => {
+  ])('are reported with the file and key: %s', async (_, name, change, told) => {
     const { folder, url } = copyWords();
     const path = join(folder, `${name}.json`);
     writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
     await expect(readWords(url)).rejects.toThrow(told);
   });
 
-  it('reports a word file that isn’t JSON', async () => {
+  it('are reported if they aren’t JSON', async () => {
     const { folder, url } = copyWords();
     writeFileSync(join(folder, 'pl.json'), '{ "fillers": "kto", }');
     await expect(readWords(url)).rejects.toThrow(/pl\.json is not valid JSON/);
   });
 
-  it('reports a missing word file', async () => {
+  it('are reported if they are missing', async () => {
     const { folder, url } = copyWords();
     rmSync(join(folder, 'all.json'));
     await expect(readWords(url)).rejects.toThrow(/all\.json can't be used/);

@@ -25,7 +25,7 @@ describe('the log', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves out lines below its level', async () => {
+  it('omits lines below its level', async () => {
     const log = openLog(path, 'warn');
     log.info({ n: 1 }, 'said');
     log.error({ n: 2 }, 'said');
@@ -84,7 +84,7 @@ function runOnFullDisk(script: string): string {
 }
 
 describe('lines written in the background', () => {
-  it('appends lines in order, none twice', async () => {
+  it('are appended in order, none of them twice', async () => {
     const { file, text } = openFile('before\n');
     const lines = writeLinesTo(file);
     const said = Array.from({ length: 3000 }, (_, n) => `line ${n} ü\n`);
@@ -92,7 +92,7 @@ describe('lines written in the background', () => {
     await expect.poll(() => text()).toBe(`before\n${said.join('')}`);
   });
 
-  it('doesn’t delay anything on a full disk, not even the exit', () => {
+  it('delay nothing when the disk is full, not even the exit', () => {
     const said = runOnFullDisk(`
       for (let n = 0; n < 100; n++) {
         lines.write('x'.repeat(100) + '\\n');
@@ -102,7 +102,7 @@ describe('lines written in the background', () => {
     expect(said).toBe('went on');
   });
 
-  it('uses limited memory for lines that wait', () => {
+  it('use limited memory while they wait', () => {
     const said = runOnFullDisk(`
       const before = process.memoryUsage().rss;
       for (let n = 0; n < 200; n++) lines.write('x'.repeat(1_000_000) + '\\n');

@@ -35,7 +35,7 @@ async function open(settings: Record<string, string> = {}): Promise<Kith> {
   return kith;
 }
 
-it('returns the address that a browser can open, not 0.0.0.0', async () => {
+it('Kith returns the address that a browser can open, not 0.0.0.0', async () => {
   const settings = { KITH_HOST: '0.0.0.0', KITH_TRUSTED_PROXY: '127.0.0.1' };
   const kith = await open({ ...settings, KITH_PUBLIC_URL: 'https://kith.example.com' });
   expect(kith.address).toBe('https://kith.example.com');
@@ -81,7 +81,7 @@ describe('the first start', () => {
     expect(secretKey).toMatch(/^kith_[\w-]{43}$/);
   });
 
-  it('doesn’t load the sample team by itself', async () => {
+  it('doesn’t load the sample team without a request', async () => {
     expect(await embeddedOf(await open({ KITH_DEMO: '1' })).store.account('demo')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
-  it('keeps the key and the ids at a later start', async () => {
+  it('keeps the key and the ids', async () => {
     const before = embeddedOf(await open()).ownKey.secretKey;
     const ids = readFileSync(join(data, 'id-key'), 'utf8');
     expect(embeddedOf(await reopen()).ownKey.secretKey).toBe(before);
@@ -179,28 +179,28 @@ describe('the companion’s own key', () => {
   });
 });
 
-describe('with a hosted service', () => {
+describe('Kith with a hosted service', () => {
   const hosted = { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'the-secret-key' };
 
-  it('doesn’t open a store with a hosted service', async () => {
+  it('doesn’t open a store', async () => {
     const kith = await open(hosted);
     expect(kith.embedded).toBeNull();
     expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
-  it('locks its data folder even with a hosted service', async () => {
+  it('locks its data folder', async () => {
     await open(hosted);
     await expect(open(hosted)).rejects.toThrow(/Another Kith is already using the data/);
   });
 
-  it('answers only for today with a hosted service', async () => {
+  it('gives results only as of today', async () => {
     const kith = await open(hosted);
     expect(() => kith.asMemberOn(0)).toThrow(/only for today/);
   });
 });
 
 it.each([{}, { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'the-secret-key' }])(
-  'unlocks its data folder when the companion’s database can’t be opened: %o',
+  'Kith unlocks its data folder when the companion’s database can’t be opened: %o',
   async (settings) => {
     const file = join(data, 'companion.sqlite');
     writeFileSync(file, 'This is no database.'.repeat(100));
@@ -210,7 +210,7 @@ it.each([{}, { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'th
   },
 );
 
-it('leaves the data of an older Kith unchanged and says how to migrate it', async () => {
+it('Kith leaves an older version’s data unchanged, and explains how to migrate it', async () => {
   const files = ['kith.sqlite', 'companion.sqlite', 'id-key', 'secret-key', 'token-secret'];
   for (const name of files) writeFileSync(join(data, name), `what was in ${name}`);
   await expect(open()).rejects.toThrow(/older version of Kith.*Take your data along/);
@@ -222,7 +222,7 @@ it('leaves the data of an older Kith unchanged and says how to migrate it', asyn
   for (const name of files) expect(readFileSync(join(data, name), 'utf8')).toBe(`what was in ${name}`);
 });
 
-it('locks its data folder until it closes', async () => {
+it('Kith locks its data folder until it closes', async () => {
   await open();
   await expect(open()).rejects.toThrow(/Another Kith is already using the data/);
   await reopen();

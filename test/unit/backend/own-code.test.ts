@@ -27,21 +27,21 @@ describe('the description of the code', () => {
     ['utils/page.ts', true],
     ['backend/store/new.ts', true],
     ['docs/a.md', false],
-  ])('describes the code differently after a write to %s: %s', (file, isAnother) => {
+  ])('changes after a write to %s: %s', (file, isAnother) => {
     const { root, write } = projectOf(MORNING);
     const before = describeCode(root);
     write(file, NOON);
     expect(describeCode(root) !== before).toBe(isAnother);
   });
 
-  it('describes the code differently after an older file replaces a file', () => {
+  it('changes when an older file replaces a file', () => {
     const { root, write } = projectOf(NOON);
     const before = describeCode(root);
     write('backend/main.ts', MORNING);
     expect(describeCode(root)).not.toBe(before);
   });
 
-  it('describes the code the same when nothing is written', () => {
+  it('stays the same when nothing is written', () => {
     const { root } = projectOf(MORNING);
     expect(describeCode(root)).toBe(describeCode(root));
   });
@@ -50,8 +50,8 @@ describe('the description of the code', () => {
 describe('an update of the code', () => {
   it.each([
     ['was written', (write: () => void) => write()],
-    ['is gone', (_: () => void, root: string) => rmSync(join(root, 'backend'), { recursive: true })],
-  ])('detects an update when the code %s and its files no longer change', async (_, update) => {
+    ['was deleted', (_: () => void, root: string) => rmSync(join(root, 'backend'), { recursive: true })],
+  ])('is detected when the code %s, once its files no longer change', async (_, update) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { root, write } = projectOf(MORNING);

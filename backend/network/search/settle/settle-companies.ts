@@ -1,9 +1,10 @@
 import { normalizeCompanyName } from '../../names/company-name.ts';
 import { nameKey } from '../lists/own-names.ts';
 import type { QueryPart } from '../query/parsed-query.ts';
-import { phraseKey } from '../query/split-words.ts';
+import { readingOf } from '../query/reading.ts';
+import { phraseKey, splitWords } from '../query/split-words.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from '../search-index.ts';
-import { hasWords, spellingsOf } from '../words.ts';
+import { hasWords, spellingsOf, wordsOf } from '../words.ts';
 import { type Asked, isAlternative, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
 
 /** The most parts that a company's name can have. */
@@ -126,6 +127,29 @@ export function settleLists(parts: readonly QueryPart[], asked: Asked): readonly
     settled.push(isListed ? { ...part, kind: before.kind, value } : part);
   }
   return settled;
+}
+
+/** Words that differ before this length aren't forms of one word. */
+const SAME_BEGINNING = 3;
+
+/** Finds companies and schools that the query names in a case of its language: "w Motoroli", "из Озона". */
+export function settleCaseForms(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const { query, index, gazetteer } = asked;
+  const isUnknown = ({ kind, value }: QueryPart) => OF_ORGANIZATION.has(kind) && !isOfCompany(value, index);
+  if (!parts.some(isUnknown)) return parts;
+  const { stem } = readingOf(splitWords(query), gazetteer).language;
+  if (stem === null) return parts;
+  const formIn = (name: readonly string[], word: string) =>
+    name.find((other) => other.startsWith(word.slice(0, SAME_BEGINNING)) && stem(other) === stem(word));
+  return parts.map((part) => {
+    if (!isUnknown(part)) return part;
+    const words = wordsOf(part.value);
+    for (const name of index.organizations) {
+      const forms = words.flatMap((word) => formIn(name, word) ?? []);
+      if (forms.length === words.length) return { ...part, value: forms.join(' ') };
+    }
+    return part;
+  });
 }
 
 /** How many words an employer before a title may have. */

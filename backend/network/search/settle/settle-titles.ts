@@ -118,7 +118,8 @@ export function settleTopics(parts: readonly QueryPart[], asked: Asked): readonl
   const settled: QueryPart[] = [];
   for (const part of parts) {
     const before = settled.at(-1);
-    const isTopic = (part.kind === 'word' || part.kind === 'skill') && !part.isExcluded;
+    const isGuess = part.kind === 'city' && part.isLoose === true;
+    const isTopic = (part.kind === 'word' || part.kind === 'skill' || isGuess) && !part.isExcluded;
     if (before?.kind !== 'position' || before.isExcluded || !isTopic) {
       settled.push(part);
       continue;

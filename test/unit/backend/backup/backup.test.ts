@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect([sessionsIn(data), readFileSync(join(data, 'secret-key'), 'utf8')]).toEqual([0, 'the-key\n']);
   });
 
-  it('isn’t opened by a wrong passphrase, and changes nothing', async () => {
+  it('is rejected without changes when the passphrase is wrong', async () => {
     const { directory, store } = await usedFolder();
     const { file } = await sealed(directory);
     await store.close();
@@ -109,11 +109,11 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['is cut in its head', (file: string) => truncateSync(file, 120)],
-    ['is cut short', (file: string) => truncateSync(file, 100_000)],
+    ['is cut off within its header', (file: string) => truncateSync(file, 120)],
+    ['is cut off within its content', (file: string) => truncateSync(file, 100_000)],
     ['lacks its last byte', (file: string) => truncateSync(file, statSync(file).size - 1)],
-    ['has one bit altered', (file: string) => flipBit(file, 150_000)],
-    ['has one bit altered at its end', (file: string) => flipBit(file, statSync(file).size - 5)],
+    ['has one altered bit', (file: string) => flipBit(file, 150_000)],
+    ['has one altered bit at its end', (file: string) => flipBit(file, statSync(file).size - 5)],
   ])('is rejected without changes when it %s', async (_, harm) => {
     const { directory, store } = await usedFolder();
     const from = await sealed(directory);
@@ -166,7 +166,7 @@ describe('a backup', () => {
     await expect(backUp(directory, to, SILENT)).rejects.toThrow('already exists. Choose another name.');
   });
 
-  it('isn’t written through a link that is in its folder', async () => {
+  it('isn’t written through a symbolic link in its folder', async () => {
     const { directory } = await usedFolder();
     const folder = temporaryDirectory();
     const other = join(temporaryDirectory(), 'other');
@@ -185,7 +185,7 @@ describe('a backup', () => {
     expect(readdirSync(join(directory, 'backups'))).toEqual([]);
   });
 
-  it.each(['onWritten', 'onRead'])('is deleted when someone is erased during %s', async (moment) => {
+  it.each(['onWritten', 'onRead'])('is deleted when someone is erased during its step %s', async (moment) => {
     const { directory } = await usedFolder();
     const place = temporaryDirectory();
     const eraseAt = {
@@ -202,7 +202,7 @@ describe('a backup', () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
-  it('fails with a message when it can’t be prepared', async () => {
+  it('fails with a message when Kith can’t write to the folder where it prepares backups', async () => {
     const { directory } = await usedFolder();
     writeFileSync(join(directory, 'backups'), '');
     expect(() => takeSnapshot(directory, 'one', NOON)).toThrow(
@@ -210,7 +210,7 @@ describe('a backup', () => {
     );
   });
 
-  it('can’t be a folder', async () => {
+  it('is rejected when it is a folder', async () => {
     const folder = temporaryDirectory();
     await expect(restore({ file: folder, passphrase: PASSPHRASE }, temporaryDirectory())).rejects.toThrow(
       /isn’t a Kith backup\. Choose a file/,
@@ -240,8 +240,8 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['names a file twice', (files: Files) => [...files, ...files.slice(0, 1)]],
-    ['says less of a file than there is', (files: Files) => files.map((one) => ({ ...one, bytes: 1 }))],
+    ['lists a file twice', (files: Files) => [...files, ...files.slice(0, 1)]],
+    ['lists a smaller size than a file has', (files: Files) => files.map((one) => ({ ...one, bytes: 1 }))],
   ])('is deleted if verification fails because its manifest %s', async (_, change) => {
     const { directory } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
@@ -258,7 +258,7 @@ describe('a backup', () => {
 describe('a restore over newer data', () => {
   beforeEach(sealQuickly);
 
-  it('repeats the erasure of people who are erased in the newer data', async () => {
+  it('repeats the erasure of people who were erased in the newer data', async () => {
     const { directory, store, me } = await usedFolder();
     const from = await sealed(directory);
     await store.erasePerson(me, keyOf('ada'));
@@ -284,7 +284,7 @@ describe('a restore over newer data', () => {
     expect(source?.map(({ public_id }) => public_id)).toEqual(['two']);
   });
 
-  it('repeats the undoing of a live source’s days', async () => {
+  it('deletes a live source’s days again when they were undone in the newer data', async () => {
     const { store, me, directory } = await usedFolder();
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
     const id = await store.saveLiveSource(me, server, Buffer.from('sealed'), NOON);
@@ -315,7 +315,7 @@ describe('a restore over newer data', () => {
     expect(dumpTables(directory).source).toEqual([]);
   });
 
-  it('doesn’t restore keys that have ended', async () => {
+  it('doesn’t restore revoked keys', async () => {
     const { directory, store, account } = await usedFolder();
     const id = await store.addSecretKey(account.id, 'k'.repeat(43), 'a program', NOON);
     await store.addSecretKey(account.id, 'l'.repeat(43), 'another', NOON);
@@ -351,7 +351,7 @@ describe('a restore over newer data', () => {
     expect(existsSync(join(empty, 'backups/replaced'))).toBe(false);
   });
 
-  it('doesn’t take anything over from another installation’s data, but keeps it', async () => {
+  it('takes nothing from another installation’s data, but saves it', async () => {
     const others = await usedFolder();
     const from = await sealed(others.directory);
     const { directory, store, me } = await usedFolder();
@@ -367,7 +367,7 @@ describe('a restore over newer data', () => {
     ]);
   });
 
-  it('is finished at the next start when it was interrupted', async () => {
+  it('is completed at the next start if it was interrupted', async () => {
     const { directory, store, take } = await usedFolder();
     takeSnapshot(directory, 'restored', NOON);
     mkdirSync(join(directory, 'backups/restored/replaced'));

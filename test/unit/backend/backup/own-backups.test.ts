@@ -18,7 +18,7 @@ import { keyOf, NOON, openTestStore, openWith, person } from '../store/store-fix
 const DAY_MS = 24 * 3_600_000;
 const backupsIn = (data: string) => readdirSync(join(data, 'backups')).toSorted();
 
-it('backs up once a day and keeps the newest seven', async () => {
+it('Kith backs up once a day and keeps the newest seven backups', async () => {
   const { directory } = await openTestStore();
   const done: string[] = [];
   for (const hours of [0, 23, ...Array.from({ length: 8 }, (_, day) => 24 * (day + 1))]) {
@@ -31,7 +31,7 @@ it('backs up once a day and keeps the newest seven', async () => {
   expect(backupsIn(directory)).toEqual(days);
 });
 
-it('deletes unfinished backups, and data that a restore replaced a week ago', async () => {
+it('Kith deletes unfinished backups, and data that a restore replaced a week ago', async () => {
   const { directory } = await openTestStore();
   for (const name of ['making-old', 'making-now', 'replaced']) {
     mkdirSync(join(directory, 'backups', name), { recursive: true });
@@ -42,14 +42,14 @@ it('deletes unfinished backups, and data that a restore replaced a week ago', as
   expect(backupsIn(directory)).toEqual(['2026-11-21', 'making-now']);
 });
 
-it('deletes backups before an erasure finishes', async () => {
+it('Kith deletes backups before an erasure finishes', async () => {
   const { directory, store, me } = await openWith(person('ada'));
   takeSnapshot(directory, 'one', NOON);
   await store.erasePerson(me, keyOf('ada'));
   expect(readdirSync(directory)).not.toContain('backups');
 });
 
-it('deletes backups at the next start when the erasing process was killed', async () => {
+it('Kith deletes backups at the next start when the erasing process was killed', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   takeSnapshot(directory, 'one', NOON);
@@ -74,7 +74,7 @@ const backingUp = (directory: string) => ({
   beforeChanging: () => backUpBeforeUpdate(directory, NOON),
 });
 
-it('backs up before the tables change, so that the older tables can be restored', async () => {
+it('Kith backs up before the tables change, so that the older tables can be restored', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   makeOlder(directory);
@@ -86,7 +86,7 @@ it('backs up before the tables change, so that the older tables can be restored'
   expect(dumpTables(directory)).toEqual(before);
 });
 
-it('reports a failed change to the tables, and leaves them unchanged', async () => {
+it('Kith reports a failed change to the tables, and leaves them unchanged', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   makeOlder(directory, 'CREATE TABLE erasure (somebody TEXT)');
@@ -100,7 +100,7 @@ it('reports a failed change to the tables, and leaves them unchanged', async () 
   ]);
 });
 
-it('replaces the backup from before the last update only with a complete one', async () => {
+it('Kith replaces the backup from before the last update only with a complete backup', async () => {
   const { directory } = await openTestStore();
   await backUpBeforeUpdate(directory, NOON);
   const [first = ''] = backupsIn(directory);
@@ -110,7 +110,7 @@ it('replaces the backup from before the last update only with a complete one', a
   expect(listOwnBackups(directory).map(({ madeAt }) => madeAt)).toEqual([NOON + DAY_MS]);
 });
 
-it('doesn’t list the leftovers of a killed restore as backups', async () => {
+it('Kith doesn’t list the leftovers of a killed restore as backups', async () => {
   const { directory } = await openTestStore();
   for (const name of ['restoring', 'restored']) takeSnapshot(directory, name, NOON);
   expect(listOwnBackups(directory)).toEqual([]);

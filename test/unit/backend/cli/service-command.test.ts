@@ -29,7 +29,7 @@ async function busyService(): Promise<{ url: string; asked: string[] }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-it('doesn’t repeat a write to a hosted service, which may ignore idempotency keys', async () => {
+it('a command doesn’t repeat a write to a hosted service, which may ignore idempotency keys', async () => {
   const { url, asked } = await busyService();
   const kith = await temporaryKith({ KITH_SERVICE_URL: url, KITH_SECRET_KEY: 'key-of-the-service' });
   const input = { member: 'me', asOf: null, title: 'L', type: 'people', description: '', isPublic: false };
@@ -47,7 +47,7 @@ it.each([
   await expect(createList.run(kith, input, () => {})).rejects.toMatchObject({ exitCode });
 });
 
-it('shows a refusal that is a whole sentence without the field’s name', async () => {
+it('a command omits the field’s name from an error message that is a full sentence', async () => {
   const kith = await temporaryKith();
   const profile = 'https://www.linkedin.com/in/myself';
   await setMe.run(kith, { member: 'me', asOf: null, address: profile }, () => {});

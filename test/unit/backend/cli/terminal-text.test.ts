@@ -9,7 +9,7 @@ it.each([
   ['Dana\u001b[31m Deer\u001b[0m', 'Dana Deer'],
   ['\u001b]0;title\u0007Dana', 'Dana'],
   ['Dana\u009b2J\u202e\nNo way to Ken', 'Dana No way to Ken'],
-])('cleans %j', (text, clean) => {
+])('cleanForTerminal removes control characters from %j', (text, clean) => {
   const result = { name: text, people: [{ name: text, count: 1, known: true, title: null }] };
   expect(cleanForTerminal(result)).toEqual({
     name: clean,
@@ -17,11 +17,11 @@ it.each([
   });
 });
 
-it('keeps the line breaks of Kith’s own text', () => {
+it('cleanLines keeps the line breaks in Kith’s own text', () => {
   expect(cleanLines('Choose one:\n  Acme\u001b[2J')).toBe('Choose one:\n  Acme');
 });
 
-it('cleans the text that commands show, but not their JSON', () => {
+it('a command cleans the text that it shows, but not its JSON', () => {
   const command = defineCommand({
     name: 'names',
     input: z.object({}),
@@ -40,14 +40,14 @@ const ONE_OF_MANY = fc.integer({ min: 0, max: 0x206f }).map((code) => String.fro
 it.each([
   ['C1', 'Da\u009b2Jna', '"Da\\u009b2Jna"'],
   ['DEL', 'Dana\u007f', '"Dana\\u007f"'],
-  ['a turned direction', 'Dana\u202e', '"Dana\\u202e"'],
+  ['a reversed text direction', 'Dana\u202e', '"Dana\\u202e"'],
   ['a line separator', 'Dana\u2028', '"Dana\\u2028"'],
   ['a name', 'Zoë Đặng', '"Zoë Đặng"'],
-])('writes %s as JSON', (_, text, json) => {
+])('writeJson writes %s as JSON', (_, text, json) => {
   expect(writeJson(text)).toBe(json);
 });
 
-it('writes JSON without control characters that parses to the same value', () => {
+it('writeJson writes JSON without control characters that parses to the same value', () => {
   fc.assert(
     fc.property(fc.string({ unit: ONE_OF_MANY }), (text) => {
       const json = writeJson({ [text]: text });

@@ -38,6 +38,6 @@ it('creates, moves, undoes, thanks for and deletes an ask', async () => {
   await expect(run(undoAskStep, kith, { id })).rejects.toThrow(/don’t have an introduction request/);
 });
 
-it.each(['../x', '', 'a b'])('rejects %j as the id of an ask', async (id) => {
+it.each(['../x', '', 'a b'])('the ask commands reject %j as the id of an ask', async (id) => {
   await expect(run(deleteAsk, await temporaryKith(), { id })).rejects.toThrow(/kith -- asks/);
 });

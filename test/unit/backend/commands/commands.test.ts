@@ -113,7 +113,7 @@ describe('paths', () => {
     );
   });
 
-  it('calculates as of the given day', async () => {
+  it('calculates the paths as of the given day', async () => {
     const { kith } = await kithWithData();
     const before = await run(paths, kith, { member: 'me', asOf: '2019-01-01', target: DANA });
     expect(paths.toJson(before)).toMatchObject({ count: 0 });
@@ -163,7 +163,7 @@ describe('erase', () => {
       { what: 'person', linkedin_url: 'foo' },
       /^The address must be the LinkedIn address of a person, such as \S+$/,
     ],
-  ])('rejects %o in the command line’s own words', async (request, sentence) => {
+  ])('rejects %o with a message about the command’s own options', async (request, sentence) => {
     await expect(run(erase, await temporaryKith(), { ...ME, request })).rejects.toThrow(sentence);
   });
 
@@ -204,7 +204,7 @@ describe('members', () => {
     { id: 'da\nna', email: 'a@example.com' },
     { id: 'x'.repeat(256), email: 'a@example.com' },
     { id: 'dana', email: 'nonsense' },
-  ])('are rejected: %o', async (input) => {
+  ])('can’t be added with an invalid id or email: %o', async (input) => {
     await expect(run(addMember, await temporaryKith(), input)).rejects.toThrow();
   });
 
@@ -257,7 +257,7 @@ describe('keys', () => {
     await expect(run(rotateKey, kith, { id, overlap: '24' })).rejects.toThrow(/kith -- key list/);
   });
 
-  it('can be rotated: the new key is shown, and the list says when the old one ends', async () => {
+  it('can be rotated, which shows the new key, and when the old key ends', async () => {
     const kith = await temporaryKith();
     const { id } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as { id: number };
     const said = rotateKey.show(await run(rotateKey, kith, { id, overlap: '2' }));
@@ -272,7 +272,7 @@ describe('keys', () => {
     await expect(rotating).rejects.toThrow(/whole number of hours from 0 to 720/);
   });
 
-  it('are replaced in the companion’s file and used immediately when its own key is rotated', async () => {
+  it('are replaced in the companion’s file and used immediately when the companion’s own key is rotated', async () => {
     const kith = await temporaryKith();
     const file = () => readFileSync(join(kith.config.data, 'secret-key'), 'utf8').trim();
     const before = file();

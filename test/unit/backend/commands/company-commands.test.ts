@@ -52,17 +52,17 @@ describe('a page that matches several companies', () => {
   });
 });
 
-it('reports when no company matches a page', async () => {
+it('the company commands report when no company matches a page', async () => {
   const listed = await run(listCandidates, await temporaryKith(), { address: PAGE });
   expect(listCandidates.show(listed)).toBe('No company in your data matches this page.');
 });
 
-it('rejects a company id that isn’t in the list', async () => {
+it('the company commands reject a company id that isn’t in the list', async () => {
   const chosen = run(chooseCompany, await temporaryKith(), { address: PAGE, id: 'nope' });
   await expect(chosen).rejects.toThrow(/^Your data has no company with this id.*company candidates/);
 });
 
-it('asks for the LinkedIn page when several companies use a domain', async () => {
+it('the company commands ask for the LinkedIn page when several companies use a domain', async () => {
   const asked = run(paths, await kithWithTwoAcmes(), { target: 'https://acme.test' });
   await expect(asked).rejects.toThrow(/^Several companies in your data use this domain/);
 });

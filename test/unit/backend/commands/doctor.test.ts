@@ -28,7 +28,7 @@ async function wrongIn(data: string, env = {}, level = 'error'): Promise<Record<
   return Object.fromEntries(wrong.map(({ what, said, mend }) => [what, [said, mend]]));
 }
 
-it('finds nothing broken in a healthy folder', async () => {
+it('doctor finds nothing broken in a healthy folder', async () => {
   expect(await wrongIn(await folder())).toEqual({});
 });
 
@@ -58,7 +58,7 @@ async function runDoctor(data: string) {
   return { code, told: JSON.parse(json) as unknown, rest };
 }
 
-it('exits with 0 and lists all checks as JSON when nothing is broken', async () => {
+it('doctor exits with 0 and lists all checks as JSON when nothing is broken', async () => {
   const data = await folder();
   const finding = (what: string) => ({
     what,
@@ -81,7 +81,7 @@ it('exits with 0 and lists all checks as JSON when nothing is broken', async () 
   expect(await runDoctor(data)).toEqual({ code: 0, told: { ok: true, findings }, rest: [] });
 });
 
-it('exits with 1 when something is broken', async () => {
+it('doctor exits with 1 when something is broken', async () => {
   const mend = expect.stringContaining('set KITH_DATA to your data folder.');
   const findings = [{ what: 'Folder', level: 'error', said: '/nowhere/kith doesn’t exist.', mend }];
   expect(await runDoctor('/nowhere/kith')).toEqual({
@@ -91,18 +91,18 @@ it('exits with 1 when something is broken', async () => {
   });
 });
 
-it('changes nothing in an empty folder', async () => {
+it('doctor changes nothing in an empty folder', async () => {
   const data = temporaryDirectory();
   expect(await wrongIn(data)).toEqual({});
   expect(readdirSync(data)).toEqual([]);
 });
 
-it('reports a missing data folder', async () => {
+it('doctor reports a missing data folder', async () => {
   const { Folder } = await wrongIn('/nowhere/kith');
   expect(Folder?.[0]).toBe('/nowhere/kith doesn’t exist.');
 });
 
-it('reports files that others can read, and the command that fixes it', async () => {
+it('doctor reports files that others can read, and the command that fixes it', async () => {
   const data = await folder();
   chmodSync(join(data, 'secret-key'), 0o644);
   const path = join(data, 'secret-key');
@@ -120,14 +120,14 @@ it.each([
     expect.stringContaining('A newer version of Kith'),
     'Update Kith.',
   ],
-])('explains what to do when a database is %s', async (_, change, said, mend) => {
+])('doctor explains what to do when a database is %s', async (_, change, said, mend) => {
   const data = await folder();
   change(join(data, 'network.sqlite'));
   expect(await wrongIn(data)).toEqual({ Database: [said, mend] });
   expect(Object.keys(await wrongIn(data, {}, 'warning'))).not.toContain('Your data');
 });
 
-it('reports when another program uses the port', async () => {
+it('doctor reports when another program uses the port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -136,7 +136,7 @@ it('reports when another program uses the port', async () => {
   expect(Port?.[0]).toBe(`Another program uses port ${port}.`);
 });
 
-it('warns about old backups and old data', async () => {
+it('doctor warns about old backups and old data', async () => {
   const data = await folder();
   const findings = await examine(
     loadConfig({ KITH_DATA: data, KITH_PORT: '0' }),

@@ -132,7 +132,7 @@ describe('finished imports', () => {
   });
 });
 
-it('removes a canceled import from the list without reporting erased data', async () => {
+it('undoing a canceled import removes it from the list, and reports no erased data', async () => {
   const { kith, id } = await previewed();
   await run(cancelImport, kith, { id, me: null });
   expect(await show(undoImport, kith, { id })).toBe(
@@ -141,7 +141,7 @@ it('removes a canceled import from the list without reporting erased data', asyn
   expect(await show(listImports, kith)).toBe('You haven’t imported anything yet.');
 });
 
-it('doesn’t list a preview that was canceled', async () => {
+it('the list of imports doesn’t include a canceled preview', async () => {
   const { kith, id } = await previewed();
   expect(await show(listImports, kith)).toContain(id);
   await run(cancelImport, kith, { id, me: null });
@@ -235,7 +235,7 @@ describe('several files without a terminal', () => {
     expect(JSON.parse(written.out)).toMatchObject([{ file_name: 'one.csv' }, { file_name: 'two.csv' }]);
   });
 
-  it('are only shown with --preview', async () => {
+  it('aren’t imported with --preview', async () => {
     const { written, one } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, preview: true });
     expect(written.out).toMatch(/^one\.csv contains:\n/);

@@ -21,7 +21,7 @@ describe('a finding', () => {
   });
 });
 
-it('lists skipped rows, then unread tables by reason, then other files', () => {
+it('skippedLines lists skipped rows, then unread tables by reason, then other files', () => {
   expect(
     skippedLines([
       finding(0, '2 files (jpg) were not read, because they are not tables.', 'own.zip'),
@@ -41,7 +41,7 @@ it('lists skipped rows, then unread tables by reason, then other files', () => {
   ]);
 });
 
-it('lists nothing when nothing was skipped', () => {
+it('skippedLines lists nothing when nothing was skipped', () => {
   expect(skippedLines([])).toEqual([]);
 });
 
@@ -73,6 +73,6 @@ describe('findingLines', () => {
 it.each([
   ['recommendationsReceived', 'recommendations received'],
   ['connections', 'connections'],
-])('describes the kind of table %s in words', (kind, expected) => {
+])('a table of the kind %s is described in words', (kind, expected) => {
   expect(sayKind(kind)).toBe(expected);
 });

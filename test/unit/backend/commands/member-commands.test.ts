@@ -43,7 +43,7 @@ async function kithWithBob() {
 }
 
 describe('the command “admin”', () => {
-  it('shows members, amounts and open invitations, but none of their data', async () => {
+  it('shows members, amounts of data, open invitations and backups, but no one’s data', async () => {
     const { kith, team } = await kithWithBob();
     const backup = join(kith.config.data, 'backups', '2026-01-31');
     mkdirSync(backup, { recursive: true });
@@ -96,7 +96,7 @@ describe('removing a member', () => {
 });
 
 describe('ending a team’s invitation', () => {
-  it('works only once', async () => {
+  it('is refused the second time', async () => {
     const { kith, team } = await kithWithBob();
     expect(endInvitation.show(await run(endInvitation, kith, { team }))).toContain('has ended');
     await expect(run(endInvitation, kith, { team })).rejects.toThrow(/has no open invitation/);

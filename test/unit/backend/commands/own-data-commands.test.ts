@@ -5,6 +5,6 @@ it.each([
   ['linkedin-export', 'LinkedIn export'],
   ['mbox', 'mail'],
   ['a kind that came later', 'a kind that came later'],
-])('calls the source %s “%s”', (source, said) => {
+])('the source kind %s is called “%s”', (source, said) => {
   expect(saySource(source)).toBe(said);
 });

@@ -47,12 +47,12 @@ describe('rankings on the command line', () => {
     ],
     ['hovercraft', 'people', 'Nothing in your data matches. Try other words.'],
     ['companies called Hooli', 'companies', 'Nothing in your data matches. Try other words.'],
-  ])('show how a search that finds nothing was read: %s', async (query, type, said) => {
+  ])('show how a search without results was interpreted: %s', async (query, type, said) => {
     const kith = await kithWithPeople();
     expect(await show(search, kith, { query, type, page: null, limit: null })).toBe(said);
   });
 
-  it('count people separately who match except for missing data', async () => {
+  it('count separately the people who match except for missing data', async () => {
     const kith = await kithWithPeople();
     const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
     expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(

@@ -81,7 +81,7 @@ describe('the command line', () => {
     expect(out).not.toMatch(/false|\[\]/);
   });
 
-  it('lists each command once, by purpose', async () => {
+  it('lists each command once, grouped by purpose', async () => {
     const { out } = await run(['--help']);
     const groups = [...out.matchAll(/^(\S.*):$/gm)].map(([, title]) => title);
     expect(groups).toEqual([
@@ -105,10 +105,10 @@ describe('the command line', () => {
 
   // As in docs/command-line.md.
   it.each([
-    [0, 'done', ['--version']],
-    [1, 'refused', ['status']],
-    [2, 'typed wrong', ['frobnicate']],
-  ])('exits with %i when it is %s', async (code, _, words) => {
+    [0, 'succeeds', ['--version']],
+    [1, 'is refused', ['status']],
+    [2, 'doesn’t exist', ['frobnicate']],
+  ])('exits with %i when a command %s', async (code, _, words) => {
     vi.stubEnv('KITH_DATA', '/nowhere-here');
     onTestFinished(() => void vi.unstubAllEnvs());
     expect((await run(words)).code).toBe(code);

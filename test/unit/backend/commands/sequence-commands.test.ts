@@ -33,6 +33,6 @@ it('creates, renames and deletes a sequence, and drafts, edits and cancels its e
   await expect(run(showSequence, kith, { id, status: null })).rejects.toThrow();
 });
 
-it.each(['../x', '', 'a b'])('rejects %j as the id of a sequence', async (id) => {
+it.each(['../x', '', 'a b'])('the sequence commands reject %j as the id of a sequence', async (id) => {
   await expect(run(deleteSequence, await temporaryKith(), { id })).rejects.toThrow(/kith -- sequence list/);
 });

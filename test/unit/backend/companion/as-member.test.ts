@@ -22,7 +22,7 @@ const ask = (path: string, member = ME) =>
 
 const refused = () => Response.json({ error: { code: 'no', message: 'no' } }, { status: 401 });
 
-describe('an operation of the first generation', () => {
+describe('a first-generation operation', () => {
   it('sends the key and user in its headers, and no token', async () => {
     await ask(TOP);
     expect(service.seen.map(({ path }) => path)).toEqual([TOP]);
@@ -54,7 +54,7 @@ describe('an operation of the first generation', () => {
     });
   });
 
-  it('that is refused again returns an error without the key, never a 401', async () => {
+  it('returns an error without the key, never a 401, when it is refused again', async () => {
     service.answer = refused;
     const failed = ask(TOP);
     await expect(failed).rejects.toMatchObject({ type: 'upstream_error', status: 502 });
@@ -63,7 +63,7 @@ describe('an operation of the first generation', () => {
   });
 });
 
-describe('an operation of the second generation', () => {
+describe('a second-generation operation', () => {
   it('sends the token, and neither key nor user', async () => {
     await ask('/v2/lists/1');
     expect(Object.fromEntries(service.seen[1]?.headers ?? [])).toEqual({
@@ -72,7 +72,7 @@ describe('an operation of the second generation', () => {
     });
   });
 
-  it('returns capabilities for a service that doesn’t report them', async () => {
+  it('returns the interface’s basic capabilities for a service that doesn’t report any', async () => {
     service.answer = () => new Response('<h1>Not found</h1>', { status: 404 });
     const { status, body } = await ask('/kith/capabilities');
     expect(status).toBe(200);

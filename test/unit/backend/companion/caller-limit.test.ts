@@ -31,7 +31,7 @@ describe('a caller’s wait', () => {
     expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
   });
 
-  it('ends after its time', () => {
+  it('ends after exactly its duration', () => {
     const { waitOf, count, clock } = limitOfTwo();
     count('one', 4);
     clock.now += 3999;
@@ -54,7 +54,7 @@ describe('a caller’s wait', () => {
     expect(waitOf('one')).toBe(0);
   });
 
-  it('limits its memory: beyond ten thousand callers, the one without attempts for the longest time is dropped', () => {
+  it('is dropped beyond ten thousand callers, starting with the caller without attempts for the longest time', () => {
     const { waitOf, count } = limitOfTwo();
     count('first', 9);
     count('second', 9);

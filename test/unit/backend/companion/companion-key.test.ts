@@ -73,7 +73,7 @@ describe('hello', () => {
     expect(after.companion.publicKey).toBe(before.companion.publicKey);
   });
 
-  it('the response to hello is signed by a different key in another Kith', async () => {
+  it('signs its response with a different key in another installation of Kith', async () => {
     const challenge = randomBytes(32).toString('base64url');
     const [ours, theirs] = [await greet(challenge), await greet(challenge)];
     const signed = { challenge, origin: ADDRESS };

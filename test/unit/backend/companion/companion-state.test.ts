@@ -10,7 +10,7 @@ import { Extension } from './support/extension.ts';
 
 const newFile = () => join(temporaryFolder(), 'companion.sqlite');
 
-it('keeps its sessions when restarted', async () => {
+it('the companion keeps its sessions when it is restarted', async () => {
   const path = newFile();
   const first = openCompanionState(path);
   const member = { externalUserId: 'me', email: '', sample: false };
@@ -25,17 +25,20 @@ it('keeps its sessions when restarted', async () => {
 it.each([
   ['an older Kith', 3, 'Replace it with an empty file'],
   ['a newer Kith', 5, 'Update Kith'],
-])('refuses a file of %s with advice, and leaves it unchanged', (_, version, sentence) => {
-  const path = newFile();
-  const other = new DatabaseSync(path);
-  other.exec(`CREATE TABLE session (id TEXT); PRAGMA user_version = ${version}`);
-  other.close();
-  const bytes = readFileSync(path);
-  expect(() => openCompanionState(path)).toThrow(sentence);
-  expect(readFileSync(path)).toEqual(bytes);
-});
+])(
+  'the companion refuses a file from %s, explains what to do, and leaves the file unchanged',
+  (_, version, sentence) => {
+    const path = newFile();
+    const other = new DatabaseSync(path);
+    other.exec(`CREATE TABLE session (id TEXT); PRAGMA user_version = ${version}`);
+    other.close();
+    const bytes = readFileSync(path);
+    expect(() => openCompanionState(path)).toThrow(sentence);
+    expect(readFileSync(path)).toEqual(bytes);
+  },
+);
 
-it('responds while another program reads the file and blocks writes', async () => {
+it('the companion responds while another program reads the file and blocks writes', async () => {
   const path = newFile();
   const { companion, clock } = companionUnderTest({ state: openCompanionState(path) });
   const extension = await Extension.create(companion, () => clock.now);

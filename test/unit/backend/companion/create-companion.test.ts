@@ -7,15 +7,12 @@ import { Extension, ORIGIN, request } from './support/extension.ts';
 const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
 
 describe('the Host header', () => {
-  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])(
-    'the Host header can be %s',
-    async (host) => {
-      const response = await companionUnderTest().companion.fetch(
-        request('GET', '/healthz', undefined, { host }),
-      );
-      expect(response.status).toBe(200);
-    },
-  );
+  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])('can be %s', async (host) => {
+    const response = await companionUnderTest().companion.fetch(
+      request('GET', '/healthz', undefined, { host }),
+    );
+    expect(response.status).toBe(200);
+  });
 
   it.each([
     '127.0.0.1',
@@ -24,7 +21,7 @@ describe('the Host header', () => {
     '127.0.0.1.evil.example:5484',
     'x@127.0.0.1:5484',
     '',
-  ])('is refused as "%s" on every route, before anything else', async (host) => {
+  ])('is refused on every route, before any other check, when it is "%s"', async (host) => {
     const { companion, service } = companionUnderTest();
     for (const path of ['/', '/kith/hello', '/kith/pair', '/kith/session', '/v2/people/paths', '/docs']) {
       const response = await companion.fetch(request('GET', path, undefined, { host }));
@@ -41,7 +38,7 @@ describe('the Host header', () => {
   });
 });
 
-it('passes the caller’s address on for the service’s rate limit', async () => {
+it('the companion passes on the caller’s address for the service’s rate limit', async () => {
   const tellCaller = async (_: Request, caller = 'nobody') => Response.json({ caller });
   const { companion } = companionUnderTest({ service: { kind: 'embedded', fetch: tellCaller } });
   const answer = await companion.fetch(request('POST', '/v2/auth/tokens', '{}'), '192.0.2.1');
@@ -57,7 +54,7 @@ describe('the Origin header', () => {
     'chrome-extension://other',
   ];
 
-  it.each(strangers.slice(0, 4))('%s can neither call hello nor pair', async (origin) => {
+  it.each(strangers.slice(0, 4))('doesn’t allow %s to call hello or to pair', async (origin) => {
     const { companion } = companionUnderTest();
     const challenge = `/kith/hello?challenge=${'A'.repeat(43)}`;
     expect((await companion.fetch(request('GET', challenge, undefined, { origin }))).status).toBe(403);
@@ -67,7 +64,7 @@ describe('the Origin header', () => {
     );
   });
 
-  it.each(strangers)('%s can’t use a session', async (origin) => {
+  it.each(strangers)('doesn’t allow %s to use a session', async (origin) => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const response = await extension.asMe('POST', '/v2/people/paths', PERSON, { origin });
@@ -75,7 +72,7 @@ describe('the Origin header', () => {
     expect(service.asked()).toEqual([]);
   });
 
-  it.each(strangers)('%s can’t use the service either', async (origin) => {
+  it.each(strangers)('doesn’t allow %s to use the service either', async (origin) => {
     const { companion, service } = companionUnderTest();
     expect((await companion.fetch(request('GET', '/v2/lists/1', undefined, { origin }))).status).toBe(403);
     expect(service.seen).toEqual([]);
@@ -87,7 +84,7 @@ describe('the Origin header', () => {
   });
 
   it.each(['chrome-extension://abc', 'moz-extension://0d3c1f7e-0000-4000-8000-000000000000'])(
-    '%s may pair',
+    'allows %s to pair',
     async (origin) => {
       const { companion } = companionUnderTest();
       const extension = await Extension.create(companion, () => Date.parse('2026-01-31T12:00:00Z'));
@@ -117,7 +114,7 @@ describe('every response', () => {
     }
   });
 
-  it('has the error body of the interface when it is a refusal', async () => {
+  it('has the interface’s error body when it refuses a request', async () => {
     const response = await companionUnderTest().companion.fetch(request('GET', '/kith/session'));
     const { error, metadata } = errorBody.parse(await response.json());
     expect(error).toMatchObject({ type: 'unauthorized', title: 'Not signed in', status: 401 });
@@ -145,8 +142,8 @@ describe('without a session', () => {
     ['with another scheme', (token) => `Bearer ${token}`],
     ['that is empty', () => ''],
     ['with trailing text', (token) => `DPoP ${token} ${token}`],
-    ['that was made up', () => 'DPoP AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-    ['cut short', (token) => `DPoP ${token.slice(1)}`],
+    ['that is invented', () => 'DPoP AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['that is cut off', (token) => `DPoP ${token.slice(1)}`],
   ];
   it.each(wrong)('a token %s is refused', async (_, spell) => {
     const { pairedExtension, service } = companionUnderTest();
@@ -187,7 +184,7 @@ describe('the session', () => {
     expect((await other.call({ method: 'GET', path: '/kith/session' })).status).toBe(200);
   });
 
-  it('is useless with another key', async () => {
+  it('is refused with another key', async () => {
     const { companion, clock, pairedExtension } = companionUnderTest();
     const thief = await Extension.create(companion, () => clock.now);
     thief.token = (await pairedExtension()).token;
@@ -198,7 +195,7 @@ describe('the session', () => {
 it.each([
   ['POST', '/kith/hello', 'GET, HEAD'],
   ['GET', '/kith/pair', 'POST'],
-])('returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
+])('the companion returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
   const { companion, service } = companionUnderTest();
   const answer = await companion.fetch(request(method, path));
   expect(answer.status).toBe(405);
@@ -207,7 +204,7 @@ it.each([
   expect(service.asked()).toEqual([]);
 });
 
-describe('next to the companion', () => {
+describe('outside the companion’s own routes', () => {
   it.each([
     '/v1/companies/top',
     '/v2/lists/1',
@@ -243,7 +240,7 @@ describe('next to the companion', () => {
   );
 });
 
-it('a path prefix works, whether or not the proxy removes it', async () => {
+it('the companion accepts a path prefix, whether or not the proxy removes it', async () => {
   const address = 'https://kith.example.com/api';
   const { companion } = companionUnderTest({ addresses: [address] });
   for (const path of ['/kith/hello', '/api/kith/hello']) {

@@ -83,14 +83,14 @@ describe('paths from the first generation', () => {
     });
   });
 
-  it('equal those of the second generation when they lead through introducers', async () => {
+  it('equal the paths of the second generation when they lead through introducers', async () => {
     const { json } = await ask({}, 200, { ...V1, paths: V1.paths.slice(0, 1) });
     expect(envelope(personPaths).safeParse(json).error).toBeUndefined();
     expect(JSON.stringify(json)).not.toContain('service_id');
   });
 
   it.each([404, 429, 500])(
-    'paths from the first generation are passed on unchanged with status %i',
+    'are replaced by the service’s error, unchanged, when it returns %i',
     async (status) => {
       const body = { error: { code: 'x', message: 'No.' } };
       expect(await ask({}, status, body)).toMatchObject({ status, json: body });
@@ -98,7 +98,7 @@ describe('paths from the first generation', () => {
   );
 
   it.each([{}, { data: V1 }, { ...V1, paths: 'none' }, [], null, 'x'])(
-    'responses that aren’t paths (%j) are refused with an explanation',
+    'are refused with an explanation when the response is %j',
     async (body) => {
       await expect(ask({}, 200, body)).rejects.toMatchObject({
         type: 'upstream_error',
@@ -116,13 +116,13 @@ describe('paths from the first generation', () => {
     '{"linkedin_url":".."}',
     '{"linkedin_url":"\\ud800"}',
     '{"url":"https://www.linkedin.com/company/acme"}',
-  ])('aren’t requested for %s', async (body) => {
+  ])('aren’t requested for the invalid body %s', async (body) => {
     await expect(ask({ body })).rejects.toMatchObject({ type: 'validation_error' });
   });
 });
 
 describe('other operations', () => {
-  it('are reported by capability', async () => {
+  it('are reported as missing capabilities', async () => {
     const { asked, json } = await ask({ method: 'GET', path: '/kith/capabilities' });
     expect(asked).toEqual([]);
     expect(json).toMatchObject({
@@ -150,7 +150,7 @@ function answerOf(status: number, body: string): UpstreamResponse {
 }
 
 describe('the capabilities of a service', () => {
-  it('are those it reports', () => {
+  it('are the reported capabilities', () => {
     const answer = answerOf(200, '{"data":{"imports":true,"of_tomorrow":1}}');
     expect(normalizeCapabilities(answer)).toBe(answer);
   });
@@ -166,21 +166,15 @@ describe('the capabilities of a service', () => {
     [200, '{"status":"ok"}'],
     [200, '{"data":{"imports":"certainly"}}'],
     [204, ''],
-  ])(
-    'the capabilities of a service are only the documented interface when it returns %i %s',
-    (status, body) => {
-      const told = normalizeCapabilities(answerOf(status, body));
-      expect(told.status).toBe(200);
-      expect(told.headers.get('content-type')).toBe('application/json');
-      expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
-    },
-  );
+  ])('are only the documented interface when it returns %i %s', (status, body) => {
+    const told = normalizeCapabilities(answerOf(status, body));
+    expect(told.status).toBe(200);
+    expect(told.headers.get('content-type')).toBe('application/json');
+    expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
+  });
 
-  it.each([409, 429, 500, 502, 503])(
-    'the capabilities of a service are unknown when it fails with %i',
-    (status) => {
-      const answer = answerOf(status, '{}');
-      expect(normalizeCapabilities(answer)).toBe(answer);
-    },
-  );
+  it.each([409, 429, 500, 502, 503])('are unknown when it fails with %i', (status) => {
+    const answer = answerOf(status, '{}');
+    expect(normalizeCapabilities(answer)).toBe(answer);
+  });
 });

@@ -19,7 +19,7 @@ describe('a forwarded request', () => {
     path: operation.path.replaceAll(/\{\w+\}/g, 'job-1'),
   }));
 
-  it.each(table)('$method $path goes to the service as the member', async ({ method, path, body }) => {
+  it.each(table)('is sent to the service as the member: $method $path', async ({ method, path, body }) => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const sent = body === 'json' ? { a: ['b', 1] } : undefined;
@@ -51,8 +51,8 @@ describe('a forwarded request', () => {
     ['in base64', 'U2FsdGVkX1%2Bvupppksvf%3D%3D'],
     ['with slashes', 'a%2Fb%2Fc%3D'],
     ['with dots', 'v1.local.~tail'],
-    ['that is long', 'x'.repeat(1024)],
-  ])('accepts an id of another service %s', async (_, id) => {
+    ['with 1,024 characters', 'x'.repeat(1024)],
+  ])('can contain an id from another service %s', async (_, id) => {
     const { pairedExtension, service } = companionUnderTest();
     await (await pairedExtension()).asMe('GET', `/v2/sequences/${id}/emails`);
     expect(service.asked()).toEqual([`GET /v2/sequences/${id}/emails`]);
@@ -103,7 +103,7 @@ describe('a refused request', () => {
     ['GET', '/v2/people/paths', 405],
     ['DELETE', '/kith/me', 405],
   ];
-  it.each(closed)('%s %s', async (method, path, status) => {
+  it.each(closed)('never reaches the service: %s %s', async (method, path, status) => {
     const { pairedExtension, service } = companionUnderTest();
     const response = await (await pairedExtension()).asMe(method, path, method === 'GET' ? undefined : {});
     expect(response.status).toBe(status);
@@ -113,9 +113,9 @@ describe('a refused request', () => {
   const bodies: [string, BodyInit, Record<string, string>, number][] = [
     ['a form', 'a=b', { 'content-type': 'text/plain' }, 400],
     ['truncated JSON', '{', { 'content-type': 'application/json' }, 400],
-    ['3 MB and a byte', 'x'.repeat(3 * 1024 * 1024 + 1), { 'content-type': 'application/json' }, 413],
+    ['one byte over 3 MB', 'x'.repeat(3 * 1024 * 1024 + 1), { 'content-type': 'application/json' }, 413],
   ];
-  it.each(bodies)('%s', async (_, raw, headers, status) => {
+  it.each(bodies)('never reaches the service when its body is %s', async (_, raw, headers, status) => {
     const { pairedExtension, service } = companionUnderTest();
     const response = await (await pairedExtension()).call({ path: `/kith/as-me${PATHS}`, raw, headers });
     expect(response.status).toBe(status);
@@ -145,7 +145,7 @@ describe('the response', () => {
   it.each([
     ['isn’t JSON', '<h1>Proxy</h1>', 'text/html'],
     ['breaks off within its JSON', '{"data":', 'application/json'],
-  ])('a response that %s is an upstream error, and isn’t cached', async (_, body, type) => {
+  ])('is an upstream error, and isn’t cached, when it %s', async (_, body, type) => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = () => new Response(body, { headers: { 'content-type': type } });
@@ -283,7 +283,7 @@ describe('an older response', () => {
   });
 
   it.each(['/kith/me', '/kith/people/tie', '/kith/erase'])(
-    'an older response isn’t returned after a change with %s',
+    'isn’t returned after a change with %s',
     async (path) => {
       const { again, extension, service } = await askedOnce();
       service.answer = () => Response.json({});
@@ -302,7 +302,7 @@ describe('an older response', () => {
     ['DELETE', '/kith/imports/job-1', 500],
     ['PUT', '/kith/me', 200],
   ])(
-    'an older response isn’t returned after someone’s withdrawal with %s %s',
+    'isn’t returned after another member calls %s %s, if that can withdraw data',
     async (method, path, status) => {
       const { again, pairedExtension, service } = await askedOnce();
       const dana = await pairedExtension(DANA);
@@ -319,7 +319,7 @@ describe('an older response', () => {
     expect((await again()).status).toBe(500);
   });
 
-  it('isn’t returned if an import may have changed data since', async () => {
+  it('isn’t returned if an import may have changed the data in the meantime', async () => {
     const { again, extension, service } = await askedOnce();
     service.answer = () => Response.json({});
     await extension.asMe('GET', '/kith/imports/job-1');

@@ -56,7 +56,7 @@ describe('a token', () => {
     ['in Unix seconds, as text', String(NOW / 1000 + 3600)],
     ['in milliseconds', NOW + 3_600_000],
     ['in milliseconds, as text', String(NOW + 3_600_000)],
-  ])('can have the expiry %s', async (_, expires_at) => {
+  ])('can have its expiry %s', async (_, expires_at) => {
     let minted = 0;
     tokens = over(async () => Response.json({ data: { token: `t-${++minted}`, expires_at } }));
     await tokens.tokenOf(ME, never);
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('is revoked only if there is one', async () => {
+  it('is revoked only if it exists', async () => {
     await tokens.revoke(ME, never);
     expect(service.seen).toEqual([]);
     await tokens.tokenOf(ME, never);
@@ -92,7 +92,7 @@ describe('a token', () => {
 
 describe('a service without the second generation', () => {
   it.each([404, 405, 501])(
-    'returns no token after responding with %i, and is asked only once',
+    'returns no token after responding with %i, and receives only one request',
     async (status) => {
       let asked = 0;
       tokens = over(async () => {
@@ -146,15 +146,12 @@ describe('a failed token request', () => {
     ],
     ['the response isn’t JSON', () => new Response('<h1>'), /didn’t issue a token/],
   ];
-  it.each(answers)(
-    'a failed token request is explained without quoting the key: %s',
-    async (_, answer, sentence) => {
-      tokens = over(async () => answer());
-      const failed = tokens.tokenOf(ME, never);
-      await expect(failed).rejects.toThrow(sentence);
-      await expect(failed).rejects.not.toThrow(/the-secret-key/);
-    },
-  );
+  it.each(answers)('is explained without quoting the key: %s', async (_, answer, sentence) => {
+    tokens = over(async () => answer());
+    const failed = tokens.tokenOf(ME, never);
+    await expect(failed).rejects.toThrow(sentence);
+    await expect(failed).rejects.not.toThrow(/the-secret-key/);
+  });
 
   it('isn’t cached', async () => {
     let status = 500;

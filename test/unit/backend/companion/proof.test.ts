@@ -54,7 +54,7 @@ async function refusalIn(checking: Promise<unknown>): Promise<CompanionError> {
 }
 
 describe('a valid proof', () => {
-  it('is accepted repeatedly', async () => {
+  it('can be followed by more proofs of the same key', async () => {
     await check(await prove());
     await expect(check(await prove())).resolves.toBeUndefined();
   });
@@ -161,14 +161,14 @@ describe('the nonce', () => {
   });
 });
 
-it('stores a used jti for as long as its proof could be accepted', async () => {
+it('a used jti is stored for as long as its proof could be accepted', async () => {
   const proof = await prove({}, { at: time + 30_000 });
   await check(proof);
   time += 59_000;
   expect((await refusalOf(proof)).message).toMatch(/used before/);
 });
 
-it('drops jtis from before the clock was set back, so that the table doesn’t fill up', async () => {
+it('a jti from before the clock was set back is dropped, so that the table doesn’t fill up', async () => {
   const one = { claims: { jti: 'a-jti-of-its-own' } };
   await check(await prove(one));
   expect((await refusalOf(await prove(one))).message).toMatch(/used before/);
@@ -203,7 +203,7 @@ describe('a proof without a session', () => {
   });
 });
 
-it('returns 401 for any other text instead of a proof', async () => {
+it('any other text instead of a proof is refused with 401', async () => {
   const part = fc.string({ unit: anyCharacter, maxLength: 40 });
   const texts = fc.oneof(
     part,

@@ -67,7 +67,7 @@ describe('the cache', () => {
   });
 });
 
-it('clears only one member’s responses', () => {
+it('the cache clears only one member’s responses', () => {
   const answers = remembered();
   const dana = { ...ME, externalUserId: 'dana' };
   const [mine, theirs] = [answers.keyOf(ME, PATHS, {}), answers.keyOf(dana, PATHS, {})];

@@ -60,9 +60,9 @@ describe('an unused session', () => {
   const VISITOR = { ...NEW, origin: 'chrome-extension://visitor', member: { ...NEW.member, sample: true } };
 
   it.each([
-    ['a member’s session', NEW, 90],
-    ['a sample visitor’s session', VISITOR, 1],
-  ])('%s expires after its number of days', async (_, fresh, days) => {
+    ['of a member', NEW, 90],
+    ['of a sample visitor', VISITOR, 1],
+  ])('%s expires exactly after its number of days', async (_, fresh, days) => {
     const { token } = await sessions.create(fresh);
     const origin = fresh.origin ?? '';
     const isThere = async () => [
@@ -93,7 +93,7 @@ describe('an unused session', () => {
   });
 });
 
-it('records its use at most every ten minutes', async () => {
+it('a session records its use at most every ten minutes', async () => {
   const { token } = await sessions.create(NEW);
   const use = async (at: number) => {
     time = at;
@@ -114,12 +114,12 @@ describe('revoking', () => {
     expect((await sessions.list()).map(({ id }) => id)).toEqual([kept.session.id]);
   });
 
-  it('reports when there was none', async () => {
+  it('reports when there was no session to revoke', async () => {
     expect(await sessions.revoke('000000000000')).toBe(false);
   });
 });
 
-it('knows the paired origins until the last of their sessions ends', async () => {
+it('a paired origin is listed until the last of its sessions ends', async () => {
   const { session } = await sessions.create(NEW);
   expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(true);
   expect(await sessions.isPairedOrigin('chrome-extension://abcd')).toBe(false);
@@ -209,7 +209,7 @@ describe('POST /kith/sessions/{id}/revoke', () => {
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  it('returns 404 with the same message for another member’s browser and a missing one', async () => {
+  it('returns 404 with the same message for another member’s browser and for a missing browser', async () => {
     const { one, foreign } = await openThree();
     const [theirs] = await listed(foreign);
     const [foreignAnswer, noneAnswer] = [await end(one, theirs?.id ?? ''), await end(one, '000000000000')];

@@ -73,19 +73,16 @@ describe('the service’s address', () => {
 });
 
 describe('a status', () => {
-  it.each([600, 999])(
-    'a status is a failure when it is %d, which isn’t a valid HTTP status',
-    async (status) => {
-      const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
-      expect(answered).toBe(502);
-      expect(message).toMatch(/status/);
-    },
-  );
+  it.each([600, 999])('is a failure when it is %d, which isn’t a valid HTTP status', async (status) => {
+    const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
+    expect(answered).toBe(502);
+    expect(message).toMatch(/status/);
+  });
 });
 
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])(
-    'a redirect with %d is never followed, so that only the configured origin gets the key',
+    'is never followed with %d, so that only the configured origin gets the key',
     async (status) => {
       const stolen: unknown[] = [];
       const thief = await serverOf((request, response) => {
@@ -117,7 +114,7 @@ describe('an incomplete response', () => {
       (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     ],
   ];
-  it.each(slow)('times out: %s', async (_, listener) => {
+  it.each(slow)('times out %s', async (_, listener) => {
     const { status, message } = await failureOf(
       call(await serverOf(listener), { tryMs: 50, repeatable: true }),
     );
@@ -193,7 +190,7 @@ describe('a response of ten megabytes', () => {
     expect((await failureOf(call(url))).message).toMatch(/longer than/);
   });
 
-  it('stops reading an endless response', async () => {
+  it('is the most that is read of an endless response', async () => {
     const url = await serverOf((_, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(1 << 16)));
@@ -216,7 +213,7 @@ describe('retrying', () => {
     return { url, calls: () => calls };
   }
 
-  it.each([429, 502, 503, 504])('recovers from %d', async (status) => {
+  it.each([429, 502, 503, 504])('recovers from status %d', async (status) => {
     const { url } = await flaky(3, status);
     expect((await call(url, { repeatable: true })).status).toBe(200);
   });
@@ -227,13 +224,13 @@ describe('retrying', () => {
     expect(calls()).toBe(4);
   });
 
-  it.each([400, 401, 404, 409, 422, 500, 501])('isn’t done for %d', async (status) => {
+  it.each([400, 401, 404, 409, 422, 500, 501])('doesn’t happen after status %d', async (status) => {
     const { url, calls } = await flaky(9, status);
     expect((await call(url, { repeatable: true })).status).toBe(status);
     expect(calls()).toBe(1);
   });
 
-  it('isn’t done for requests that must run once', async () => {
+  it('doesn’t happen for requests that must run only once', async () => {
     const { url, calls } = await flaky(9, 503);
     await call(url);
     expect(calls()).toBe(1);
@@ -252,7 +249,7 @@ describe('retrying', () => {
   });
 
   it.each(['60', 'Sat, 31 Jan 2099 12:00:00 GMT'])(
-    'isn’t done when the service requests "%s"',
+    'doesn’t happen when the service asks for the wait "%s"',
     async (after) => {
       const { url, calls } = await flaky(9, 429, { 'retry-after': after });
       expect((await call(url, { repeatable: true })).status).toBe(429);
@@ -331,8 +328,8 @@ function trust(): void {
   onTestFinished(() => setDefaultCACertificates(known));
 }
 
-describe('an invalid certificate of the hosted service', () => {
-  it('says what to do when a certificate’s authority is unknown', async () => {
+describe('the certificate of the hosted service', () => {
+  it('is rejected with the setting to change when its authority is unknown', async () => {
     const thrown = await callOf(authority.sign('localhost'));
     expect(thrown).toMatchObject({
       message: expect.stringMatching(/doesn’t trust the certificate.*NODE_EXTRA_CA_CERTS/),
@@ -343,21 +340,21 @@ describe('an invalid certificate of the hosted service', () => {
     expect(await callOf(authority)).toMatchObject({ message: expect.stringContaining('doesn’t trust') });
   });
 
-  it('says who to ask when a certificate has expired', async () => {
+  it('is rejected with the advice to contact the operator when it has expired', async () => {
     trust();
     expect(await callOf(authority.sign('localhost', -1))).toMatchObject({
       message: expect.stringMatching(/has expired\. Ask the person/),
     });
   });
 
-  it('says what to correct when a certificate is for a different name', async () => {
+  it('is rejected with the advice to correct the address when it is for a different name', async () => {
     trust();
     expect(await callOf(authority.sign('kith.example'))).toMatchObject({
       message: expect.stringMatching(/for a different name .* Correct the address/),
     });
   });
 
-  it('is not reported when it is valid', async () => {
+  it('is accepted when it is valid', async () => {
     trust();
     expect(await callOf(authority.sign('localhost'))).toMatchObject({ status: 200 });
     expect(explainCertificateError(new Error('anything else'))).toBe(null);

@@ -17,7 +17,7 @@ describe('logError', () => {
     expect(logError(coded('ada@example.org'))).not.toHaveProperty('code');
   });
 
-  it('returns no place for an error without a stack', () => {
+  it('returns no location for an error without a stack', () => {
     const error = new Error('no');
     delete error.stack;
     expect(logError(error)).toEqual({ error: 'Error', at: [] });

@@ -22,15 +22,15 @@ describe('baselines', () => {
     ['adamic_adar', 1 / Math.log(2) + 1 / Math.log(3)],
     ['last_contact', 1 / 5],
     ['raw_count', 2],
-  ])('include %s, here of b for a', (name, score) => {
+  ])('score b for a by %s', (name, score) => {
     expect(BASELINES[name]?.(now, 0, 1)).toBeCloseTo(score, 12);
   });
 
-  it.each(['raw_count', 'last_contact'])('include %s, which is 0 without contact', (name) => {
+  it.each(['raw_count', 'last_contact'])('return 0 for %s without contact', (name) => {
     expect(BASELINES[name]?.(now, 0, 4)).toBe(0);
   });
 
-  it('include adamic_adar, which gives identical scores for equal degrees, in any order', () => {
+  it('give people with equal degrees the same adamic_adar score, in any order', () => {
     const degrees = [3, 5, 6, 7, 9];
     const rows = ['x', 'y'].flatMap((to) => {
       const order = to === 'x' ? degrees : degrees.toReversed();

@@ -22,7 +22,7 @@ describe('gatherCorrespondence', () => {
     expect(histories[1]?.get(0)?.mails.map((mail) => mail.direction)).toEqual(['out', 'in']);
   });
 
-  it('drops messages to oneself, and people without any others', () => {
+  it('drops messages to oneself, and people without any other messages', () => {
     expect(correspond(row('a>a', 1), row('b>c', 1))).toMatchObject({ people: 2, contacts: 1 });
   });
 

@@ -19,20 +19,20 @@ function evaluate(rows: readonly ContactRow[]) {
 }
 
 describe('evaluateStrangers', () => {
-  it('ranks people two steps away by closeness and counts later contact in either direction as a hit', () => {
+  it('ranks people two steps away by closeness, and counts later contact in either direction as a hit', () => {
     const { cases, measures } = evaluate(aroundHub(20));
     expect(cases).toBe(2);
     expect(measures.auc?.kith?.value).toBe(1);
     expect(measures.p_at_10?.kith?.value).toBeCloseTo(0.1, 12);
   });
 
-  it("lets people share ranks when a baseline's scores are equal", () => {
+  it('gives people with equal baseline scores the average of their ranks', () => {
     const { measures } = evaluate(aroundHub(20));
     expect(measures.auc?.common_neighbours?.value).toBe(0.5);
     expect(measures.p_at_10?.adamic_adar?.value).toBeCloseTo(0.05, 12);
   });
 
-  it('counts for each label the people who have it, and those in contact within 90 days', () => {
+  it('counts how many people have each label, and how many of them were in contact within 90 days', () => {
     const { labels } = evaluate(aroundHub(20));
     const given = labels.filter(({ people }) => people > 0);
     // e and s1 are two steps apart. Each is two steps from the 19 others, who are two steps from one another.

@@ -42,7 +42,7 @@ describe('evaluateTies', () => {
     expect(outcome.reason).toContain('nobody has 8 contacts before the split');
   });
 
-  it('control: scores every method at about one half when labels are shuffled', () => {
+  it('scores every method at about one half when labels are shuffled (control)', () => {
     const random = seedRandom(7);
     const people = 120;
     const rows = Array.from({ length: 6000 }, (_, at) =>

@@ -41,9 +41,13 @@ describe('npm run evaluate', () => {
   });
 
   it.each([
-    ['falls on one side', second, 'no figure, for all events fall on one side of the split'],
-    ['is to oneself', alone, 'no figure, for no row is between two people'],
-  ])('explains in its text output why there is no figure when everything %s', async (_what, file, reason) => {
+    [
+      'all events fall on one side of the split',
+      second,
+      'no figure, for all events fall on one side of the split',
+    ],
+    ['no row is between two people', alone, 'no figure, for no row is between two people'],
+  ])('explains in its text output why there is no figure when %s', async (_what, file, reason) => {
     expect(await evaluate([file])).toContain(reason);
   });
 
@@ -51,7 +55,7 @@ describe('npm run evaluate', () => {
     ['a broken file', [broken], 1, `${broken}, line 2: 2 columns. Expected`],
     ['a missing file', [join(folder, 'none')], 1, 'There is no such file'],
     ['no file', [], 2, 'Name files, or --day'],
-    ['files beside --day', ['--day', first], 2, 'Name files, or --day'],
+    ['files together with --day', ['--day', first], 2, 'Name files, or --day'],
     ['an invalid seed', ['--seed', 'x', first], 2, '--seed must be a whole number'],
     ['an unknown option', ['--fast', first], 2, 'Use: npm run'],
   ])('refuses %s in one sentence', async (_name, args, exitCode, sentence) => {
@@ -62,8 +66,8 @@ describe('npm run evaluate', () => {
   });
 
   it.each([
-    ['prints its report alone', ['--json', '--search', queries], 0, /^\{.*\}\n$/, /^$/],
-    ['prints only the sentence of a refusal', [broken], 1, /^$/, /^.*Expected.*\n$/],
+    ['prints nothing but its report', ['--json', '--search', queries], 0, /^\{.*\}\n$/, /^$/],
+    ['prints nothing but the error message when it refuses a file', [broken], 1, /^$/, /^.*Expected.*\n$/],
   ])('%s', (_what, args, exitCode, out, error) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
     expect(stdout).toMatch(out);

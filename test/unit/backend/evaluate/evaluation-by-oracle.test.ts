@@ -65,7 +65,7 @@ describe('evaluateCorrespondence compared with plain loops over the rows', () =>
   const seeds = [1, 2];
   const seen = { ties: 0, strangers: 0, introducers: 0 };
 
-  it.each(seeds)('gives the same split, cases and means, seed %i', (seed) => {
+  it.each(seeds)('gives the same split, cases and means with seed %i', (seed) => {
     const rows = drawRows(seed);
     const until = splitWithLoops(rows);
     const contacts = rows.map(([from, to, at]) => ({ from: `p${from}`, to: `p${to}`, at }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureSources } from '../../../../backend/evaluate/by-source/measure-sources.ts';
 
-it('every source that is imported makes more cards useful', async () => {
+it('every imported source makes more cards useful', async () => {
   const reports = await measureSources(1, 10);
   expect(reports.map(({ source }) => source)).toEqual(['export', 'mail', 'calendar', 'a teammate’s export']);
   const useful = reports.map((one) => one.useful_after_offer);

@@ -13,23 +13,26 @@ const [T, F] = [true, false];
 
 describe('a ranking', () => {
   it.each([
-    ['a perfect order', [4, 3, 2, 1], [T, T, F, F], 1],
-    ['the reverse', [1, 2, 3, 4], [T, T, F, F], 0],
-    ['all equal', [1, 1, 1, 1], [T, T, F, F], 0.5],
+    ['all pairs correct', [4, 3, 2, 1], [T, T, F, F], 1],
+    ['all pairs reversed', [1, 2, 3, 4], [T, T, F, F], 0],
+    ['all pairs equal', [1, 1, 1, 1], [T, T, F, F], 0.5],
     ['one pair of four wrong', [4, 2, 3, 1], [T, T, F, F], 0.75],
     ['one pair equal', [4, 2, 2, 1], [T, T, F, F], 0.875],
-  ])('has the right area under the curve for %s', (_name, scores, truths, area) => {
-    expect(areaUnderCurve(rankBy(scores, truths))).toBe(area);
-  });
+  ])(
+    'has the share of correctly ordered pairs as its area under the curve: %s',
+    (_name, scores, truths, area) => {
+      expect(areaUnderCurve(rankBy(scores, truths))).toBe(area);
+    },
+  );
 
   it.each([
-    ['nothing is true', [F, F]],
-    ['everything is true', [T, T]],
-  ])('has no area when %s', (_name, truths) => {
+    ['all labels are false', [F, F]],
+    ['all labels are true', [T, T]],
+  ])('has no area under the curve when %s', (_name, truths) => {
     expect(areaUnderCurve(rankBy([2, 1], truths))).toBeNull();
   });
 
-  it('has its gain discounted by the logarithm of the rank', () => {
+  it('discounts its gain by the logarithm of the rank', () => {
     const ranking = rankBy([3, 2, 1], [F, T, T]);
     const [second, third] = [1 / Math.log2(3), 1 / Math.log2(4)];
     expect(discountedGain(ranking, 10)).toBeCloseTo((second + third) / (1 + second), 12);
@@ -43,7 +46,7 @@ describe('a ranking', () => {
     expect(precisionAt(rankBy([2, 1], [T, T]), 10)).toBe(0.2);
   });
 
-  it('has equal scores share their ranks, in any order', () => {
+  it('shares ranks between equal scores, in any order', () => {
     expect(reciprocalRank(rankBy([5, 5, 1], [F, T, F]))).toBe(0.75);
   });
 

@@ -52,8 +52,11 @@ describe('readContacts', () => {
     ['quotation marks', '"from","to","time"\n"1","2","10"\n"2","1","5"\n'],
     ['a column with row numbers', ',from,to,timestamp\n0,1,2,10\n1,2,1,5\n'],
     ['other columns', 'time,sender,recipient,size\n10,1,2,9\n5,2,1,9\n'],
-    ['the weights of KONECT', '% asym positive\n1 2 1 10\n2 1 1 5\n'],
-    ['no time zone’s colon', 'from;to;sent\n1;2;1970-01-01 01:00:10 +0100\n2;1;1970-01-01 00:00:05 UTC\n'],
+    ['KONECT weights', '% asym positive\n1 2 1 10\n2 1 1 5\n'],
+    [
+      'a time zone without a colon',
+      'from;to;sent\n1;2;1970-01-01 01:00:10 +0100\n2;1;1970-01-01 00:00:05 UTC\n',
+    ],
   ])('reads rows with %s', async (_what, content) => {
     expect(await readContacts(write(content))).toEqual(rows);
   });
@@ -71,7 +74,7 @@ describe('readContacts', () => {
     ['without a row', '# nothing\n', 'line 1: it ends without a single row'],
     ['whose first row has no time', '1 2 soon\n1 2 10\n', 'line 1: the third column is not a number'],
     ['that is empty', '', 'is empty. Expected rows'],
-    ['that is empty once it is unpacked', gzipSync(''), 'is empty. Expected rows'],
+    ['that is empty when unpacked', gzipSync(''), 'is empty. Expected rows'],
   ])('refuses a file %s', async (_what, content, sentence) => {
     await expect(readContacts(write(content))).rejects.toThrow(sentence);
   });
@@ -116,12 +119,12 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 describe('splitLines', () => {
   it.each([
-    ['ends of Unix', 'a\nb\n', ['a', 'b']],
-    ['ends of Windows', 'a\r\nb\r\n', ['a', 'b']],
-    ['ends of old Macs', 'a\rb\r', ['a', 'b']],
+    ['Unix line endings', 'a\nb\n', ['a', 'b']],
+    ['Windows line endings', 'a\r\nb\r\n', ['a', 'b']],
+    ['line endings of old Macs', 'a\rb\r', ['a', 'b']],
     ['empty lines', '\n\r\n\ra', ['', '', '', 'a']],
-    ['no end of the last', 'a\nb', ['a', 'b']],
-    ['nothing', '', []],
+    ['a last line without an ending', 'a\nb', ['a', 'b']],
+    ['an empty text', '', []],
   ])('reads %s', async (_, text, lines) => {
     expect(await linesOf(encode(text), 1)).toEqual(lines);
   });
@@ -153,19 +156,19 @@ const place = { file: 'mails.txt', line: 7 };
 
 describe('parseContact', () => {
   it.each([
-    ['blanks', '582 364 0', { from: '582', to: '364', at: 0 }],
+    ['spaces', '582 364 0', { from: '582', to: '364', at: 0 }],
     ['tabs', 'a\tb\t99', { from: 'a', to: 'b', at: 99 }],
-    ['mixed space and a Windows line end', '  a \t b   99 \r', { from: 'a', to: 'b', at: 99 }],
+    ['mixed whitespace and a Windows line ending', '  a \t b   99 \r', { from: 'a', to: 'b', at: 99 }],
     ['a byte-order mark', '\uFEFF1 2 3', { from: '1', to: '2', at: 3 }],
     ['fractions of a second', '1 2 3.5', { from: '1', to: '2', at: 3.5 }],
-    ['seconds as a program writes floats', '1 2 1.0820409e+09', { from: '1', to: '2', at: 1_082_040_900 }],
-    ['a point and nothing behind it', '1 2 3.', { from: '1', to: '2', at: 3 }],
+    ['seconds in scientific notation', '1 2 1.0820409e+09', { from: '1', to: '2', at: 1_082_040_900 }],
+    ['a trailing decimal point', '1 2 3.', { from: '1', to: '2', at: 3 }],
     ['a time before 1970', '1 2 -3', { from: '1', to: '2', at: -3 }],
     ['commas', '1, 2,3', { from: '1', to: '2', at: 3 }],
     ['semicolons', '1;2;3', { from: '1', to: '2', at: 3 }],
     ['tabs between names', 'Dana Okafor\tBo Li\t3', { from: 'Dana Okafor', to: 'Bo Li', at: 3 }],
     ['a date', '1 2 1970-01-02', { from: '1', to: '2', at: 86_400 }],
-    ['a date and time between blanks', '1 2 1970-01-01 00:01:00', { from: '1', to: '2', at: 60 }],
+    ['a date and time separated by spaces', '1 2 1970-01-01 00:01:00', { from: '1', to: '2', at: 60 }],
   ])('reads a row with %s', (_name, line, row) => {
     expect(parseContact(line, place)).toEqual(row);
   });
@@ -181,9 +184,9 @@ describe('parseContact', () => {
     ['an empty cell', '1,,3', '3 columns'],
     ['a header', 'src dst seconds', 'not a number of seconds'],
     ['an invalid exponent', '1 2 1e', 'not a number of seconds'],
-    ['a power beyond exact numbers', '1 2 1e300', 'not a number of seconds'],
+    ['an exponent that is too large', '1 2 1e300', 'not a number of seconds'],
     ['infinity', '1 2 Infinity', 'not a number of seconds'],
-    ['a number beyond exact ones', '1 2 99999999999999999999', 'not a number of seconds'],
+    ['a number that is too large to be exact', '1 2 99999999999999999999', 'not a number of seconds'],
   ])('refuses %s with the file, the line and the expected format', (_name, line, what) => {
     const parse = () => parseContact(line, place);
     expect(parse).toThrow(Refusal);

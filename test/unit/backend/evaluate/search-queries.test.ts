@@ -23,8 +23,8 @@ describe('readSearchQueries', () => {
   });
 
   it.each([
-    ['no JSON', `${ONE}\n{`, 'a, line 2: expected {"text"'],
-    ['another shape', '{"query":"x"}', 'a, line 1: expected'],
+    ['invalid JSON', `${ONE}\n{`, 'a, line 2: expected {"text"'],
+    ['an unknown shape', '{"query":"x"}', 'a, line 1: expected'],
     ['an unknown key', '{"text":"x","filters":{"town":"y"}}', 'a, line 1: expected'],
     ['no query', '\n', 'a contains no query.'],
   ])('refuses %s', (_, jsonl, sentence) => {

@@ -18,7 +18,7 @@ describe('simulateDay', () => {
     expect(Math.abs(report.companies - 600)).toBeLessThan(60);
   });
 
-  it('doesn’t show anything unknown as known', () => {
+  it('doesn’t show unknown people as known', () => {
     expect(report.shown_as_known_that_are_not).toBe(0);
   });
 
@@ -46,12 +46,12 @@ describe('simulateDay', () => {
     expect(report.assumed.join()).toContain(`with ${Math.round(100 * MUTUALS_SHARE)} % of strangers`);
   });
 
-  it('counts acts as the browser test does: none for a result, three per offer', () => {
+  it('counts actions as the browser test does: none for a result, three per offer', () => {
     expect(report.acts).toEqual({ median: 3, most: 3 });
     expect(all.useful_within_3_acts).toBe(1);
   });
 
-  it('has results for nearly all answerable visits and no others', () => {
+  it('has results for nearly all answerable visits, and for no other visits', () => {
     expect(report.useful_within_3_acts).toBeLessThanOrEqual(report.answerable);
     expect(report.useful_within_3_acts / report.answerable).toBeGreaterThanOrEqual(0.97);
     expect(report.answerable).toBeLessThan(1);

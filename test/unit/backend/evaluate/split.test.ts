@@ -18,9 +18,9 @@ describe('splitCorrespondence', () => {
   });
 
   it.each([
-    ['nothing', []],
+    ['no rows', []],
     ['one row', [row('a>b', 1)]],
-    ['one moment', [row('a>b', 1), row('b>a', 1), row('c>a', 1)]],
+    ['rows from one moment', [row('a>b', 1), row('b>a', 1), row('c>a', 1)]],
   ])('returns null for %s', (_name, rows) => {
     expect(splitCorrespondence(correspond(...rows))).toBeNull();
   });

@@ -13,22 +13,22 @@ function ask(ifNoneMatch: string | null, { method = 'GET', status = 200, etag = 
 }
 
 describe('an entity tag', () => {
-  it('creates weak tags that are valid in a header', () => {
+  it('is weak, and valid in a header', () => {
     expect(TAG).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
-  it('creates the same tag for a text and its bytes', () => {
+  it('is the same for a text and its bytes', () => {
     expect(entityTagOf('{"a":"é"}')).toBe(entityTagOf(Buffer.from('{"a":"é"}')));
   });
 });
 
 describe('a client that may have the response', () => {
   it.each([
-    ['names its tag', TAG],
-    ['names it as a strong tag', TAG.slice(2)],
-    ['names it among other tags', `"a", W/"b" ,${TAG}`],
+    ['contains the tag', TAG],
+    ['contains the tag as a strong tag', TAG.slice(2)],
+    ['contains the tag among others', `"a", W/"b" ,${TAG}`],
     ['accepts any tag', '*'],
-  ])('returns 304 without a body when the request %s', async (_, ifNoneMatch) => {
+  ])('gets 304 without a body when its request %s', async (_, ifNoneMatch) => {
     const answer = ask(ifNoneMatch);
     expect(answer.status).toBe(304);
     expect(answer.headers.get('etag')).toBe(TAG);
@@ -37,13 +37,13 @@ describe('a client that may have the response', () => {
   });
 
   it.each([
-    ['names no tag', null, {}],
-    ['names a different tag', '"a"', {}],
-    ['names half of it', TAG.slice(0, 9), {}],
+    ['contains no tag', null, {}],
+    ['contains a different tag', '"a"', {}],
+    ['contains only half of the tag', TAG.slice(0, 9), {}],
     ['isn’t a GET', TAG, { method: 'POST' }],
     ['was refused', TAG, { status: 404 }],
     ['gets a response without a tag', '*', { etag: '' }],
-  ])('returns the full response when the request %s', async (_, ifNoneMatch, changes) => {
+  ])('gets the full response when its request %s', async (_, ifNoneMatch, changes) => {
     expect(await ask(ifNoneMatch, changes).text()).toBe('{}');
   });
 });

@@ -19,7 +19,7 @@ function endless() {
   return { state, body };
 }
 
-describe('a body', () => {
+describe('readBytes', () => {
   it.each([
     ['with a declared length', { 'content-length': String(MOST) }],
     ['without a declared length', {}],

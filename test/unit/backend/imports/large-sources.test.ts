@@ -32,7 +32,7 @@ const SOURCES: readonly (readonly [name: string, records: number, says: RegExp])
 ];
 
 it.each(SOURCES.slice(0, rounds(3)))(
-  'reads %s with little memory',
+  '%s can be read with little memory',
   { timeout: 120_000 },
   async (name, records, says) => {
     const outcome = await readAlone(name);

@@ -55,7 +55,7 @@ describe('openSource with a single table', () => {
     expect(await textOf(files[0])).toBe(CSV);
   });
 
-  it("returns the original file's bytes, never those of a link that replaced it", async () => {
+  it("returns the original file's bytes, never the bytes of a link that replaced it", async () => {
     const path = await put('Connections.csv', CSV);
     const { files } = await openSource(path);
     await rm(path);
@@ -80,9 +80,9 @@ describe('openSource with other files', () => {
     ['a web page', Buffer.from('\ufeff\n<!DOCTYPE html><html>'), 'is a web page'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'is an old Excel or Word document'],
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'is a gzip archive'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'is a picture'],
+    ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'is a picture'],
     ['tar', Buffer.concat([Buffer.alloc(257, 65), Buffer.from('ustar')]), 'is a tar archive'],
-    ['nothing', Buffer.alloc(0), 'is empty'],
+    ['an empty file', Buffer.alloc(0), 'is empty'],
   ])('refuses %s with a table’s file name', async (_, bytes, wrong) => {
     const error = await errorOf(await put('Connections.csv', bytes));
     expect(error.message).toContain(`Connections.csv ${wrong}`);
@@ -147,9 +147,9 @@ describe('openSource with an unpacked folder', () => {
     ['cut off', buildZip([{ name: 'a.csv', content: CSV }]).subarray(0, 40)],
     ['encrypted', buildZip([{ name: 'a.csv', content: CSV, flags: 1 }])],
     ['a workbook', buildZip([{ name: 'xl/workbook.xml' }])],
-    ['of a ZIP again', buildZip([{ name: 'inner.zip' }])],
-    ['no ZIP', 'a,b'],
-  ])('accepts a ZIP that is %s as a file in no known format', async (_, content) => {
+    ['nested in a ZIP', buildZip([{ name: 'inner.zip' }])],
+    ['not really a ZIP', 'a,b'],
+  ])('accepts a ZIP that is %s as a file in an unknown format', async (_, content) => {
     await put('Downloads/x.zip', content);
     await put('Downloads/Connections.csv', CSV);
     const { files } = await openSource(join(folder, 'Downloads'));
@@ -163,17 +163,20 @@ describe('openSource with an unpacked folder', () => {
       buildZip([{ name: 'a.csv', content: CSV, flags: 1 }]),
       'encrypted. Save the export without',
     ],
-  ])('explains why a ZIP that is %s wasn’t read, next to other files and alone', async (_, content, why) => {
-    await put('Downloads/x.zip', content);
-    const options = { fileName: 'Downloads', asOf: 20_000 };
-    const alone = await openSource(join(folder, 'Downloads'));
-    await expect(readSource(alone.files, options)).rejects.toThrow(why);
-    await put('Downloads/Connections.csv', `${CSV.trimEnd()}\n`);
-    const { files } = await openSource(join(folder, 'Downloads'));
-    const unread = files.filter(({ path }) => path === 'x.zip');
-    const [finding] = await reportUnreadFiles(unread, 'Downloads');
-    expect(finding).toMatchObject({ file: 'x.zip', level: 'note', message: expect.stringContaining(why) });
-  });
+  ])(
+    'explains why a ZIP that is %s wasn’t read, both next to other files and alone',
+    async (_, content, why) => {
+      await put('Downloads/x.zip', content);
+      const options = { fileName: 'Downloads', asOf: 20_000 };
+      const alone = await openSource(join(folder, 'Downloads'));
+      await expect(readSource(alone.files, options)).rejects.toThrow(why);
+      await put('Downloads/Connections.csv', `${CSV.trimEnd()}\n`);
+      const { files } = await openSource(join(folder, 'Downloads'));
+      const unread = files.filter(({ path }) => path === 'x.zip');
+      const [finding] = await reportUnreadFiles(unread, 'Downloads');
+      expect(finding).toMatchObject({ file: 'x.zip', level: 'note', message: expect.stringContaining(why) });
+    },
+  );
 
   it('changes the digest when a table in one of its ZIPs changes', async () => {
     const digestOf = async (content: string) => {
@@ -216,9 +219,9 @@ describe('openSource with an unpacked folder', () => {
   });
 
   it.each([
-    ['more files than an export', { entries: 1 }, 'contains more than 1 files'],
-    ['folders nested too deep', { depth: 1 }, 'nested more than 1 deep'],
-    ['more bytes than an export', { totalBytes: 70 }, 'contains more than 70 bytes'],
+    ['more files than an export can have', { entries: 1 }, 'contains more than 1 files'],
+    ['too deeply nested folders', { depth: 1 }, 'nested more than 1 deep'],
+    ['more bytes than an export can have', { totalBytes: 70 }, 'contains more than 70 bytes'],
   ])('refuses a folder with %s', async (_, limits, wrong) => {
     await put('a/b/Connections.csv', CSV);
     await put('messages.csv', CSV);
@@ -226,7 +229,7 @@ describe('openSource with an unpacked folder', () => {
   });
 
   it.each(['mail.mbox', 'Sent', 'dates.ics', 'people.vcf'])(
-    'changes the digest when %s changes but keeps its size',
+    'changes the digest when %s changes without changing its size',
     async (name) => {
       const path = await put(`Mail/${name}`, 'From a');
       const before = await openSource(folder);

@@ -192,7 +192,7 @@ describe('the order of rows', () => {
     return `${[header, ...rows.toReversed()].join('\n')}\n`;
   }
 
-  it("doesn't change how many messages in one second count", async () => {
+  it("doesn't change the number of messages in one second", async () => {
     const twice = message({ from: 'nora-lind', to: ['dana'] }).repeat(2);
     const other = message({ from: 'nora-lind', to: ['dana'], at: '2025-06-10 08:00:30 UTC' });
     const keys = async (rows: string) =>
@@ -261,7 +261,7 @@ describe('readLinkedinExport with a table whose header is unknown', () => {
   const PEOPLE = CONNECTIONS + row('Dana', 'Okafor', 'linkedin.com/in/dana', '', '', '', '05 Mar 2019');
 
   it.each(['Email Addresses.csv', 'Invitations.csv', 'Positions.csv', 'Profile.csv'])(
-    'reads the other tables, and reports the unknown one: %s',
+    'reads the other tables, and reports the unknown table: %s',
     async (name) => {
       const { records, findings } = await readExport({
         'Connections.csv': PEOPLE,
@@ -279,7 +279,7 @@ describe('readLinkedinExport with a table whose header is unknown', () => {
     },
   );
 
-  it('refuses the export if that is the only table, or has messages', async () => {
+  it('refuses the export if it has no other table, or if it has messages', async () => {
     const strange = 'When,What\n1,2\n';
     await expect(readExport({ 'Invitations.csv': strange })).rejects.toThrow('has no header row');
     await expect(readExport({ 'Connections.csv': PEOPLE, 'messages.csv': strange })).rejects.toThrow(
@@ -292,7 +292,7 @@ describe('readLinkedinExport without connections', () => {
   const EMAILS = 'Email Address,Confirmed\nme@x.example,Yes\n';
   const traffic = MESSAGES + message({ from: 'nora-lind', to: ['dana'] });
 
-  it('explains where to get them if the export has several tables', async () => {
+  it('explains where to get connections if the export has several tables', async () => {
     const { findings } = await readExport(
       { 'messages.csv': traffic, 'Email Addresses.csv': EMAILS },
       'li:in:nora-lind',
@@ -308,7 +308,7 @@ describe('readLinkedinExport without connections', () => {
     ]);
   });
 
-  it('doesn’t report a single table', async () => {
+  it('doesn’t report missing connections for a single table', async () => {
     const { findings } = await readExport({ 'messages.csv': traffic }, 'li:in:nora-lind');
     expect(findings).toEqual([]);
   });
@@ -316,26 +316,26 @@ describe('readLinkedinExport without connections', () => {
 
 describe('readLinkedinExport with an invalid export', () => {
   it.each([
-    ['nothing in it', {}, 'It contains no files'],
+    ['no files', {}, 'It contains no files'],
     [
-      'nothing of LinkedIn in it',
+      'no LinkedIn tables',
       { 'a.txt': 'x', 'b.csv': 'x' },
       'It contains a.txt, b.csv; expected Connections.csv',
     ],
     ['only skipped tables', { 'Skills.csv': 'Name\nx\n' }, 'It contains Skills.csv'],
     [
-      'a great many files of others',
+      'only many other files',
       Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`${n}.txt`, ''])),
       'and 4 more',
     ],
     ['an empty table', { 'Connections.csv': '', 'Skills.csv': '' }, 'Connections.csv is empty'],
     ['a table without its header', { 'Connections.csv': 'D,O\n', 'Skills.csv': '' }, 'no header row'],
     [
-      'a table cut off',
+      'a table that is cut off',
       { 'Connections.csv': `${CONNECTIONS}Dana,"Oka`, 'Skills.csv': '' },
       'Connections.csv, line 2: a quoted cell begins here and never ends',
     ],
-  ])('refuses the whole export for %s', async (_, tables, sentence) => {
+  ])('refuses the whole export if it has %s', async (_, tables, sentence) => {
     const outcome = await readExport(tables).catch((cause: unknown) => cause);
     expect(outcome).toBeInstanceOf(ImportError);
     expect(String(outcome)).toContain(sentence);

@@ -28,11 +28,11 @@ describe('readSource with a table', () => {
     ['outlook-contacts', { 'x.csv': table(OUTLOOK, []) }, {}],
     ['table', { 'x.csv': 'Record ID,First Name,Last Name,Email\n' }, {}],
     ['table', { 'x.csv': FRIENDS }, { mapping: { Mail: 'email' } }],
-  ])('recognizes it by the header: %s, %j', async (source, tables, options) => {
+  ])('recognizes the source %s by its header: %j', async (source, tables, options) => {
     expect((await read(tables, options)).source).toBe(source);
   });
 
-  it('asks for a mapping when the format is unknown', async () => {
+  it('requests a mapping when the format is unknown', async () => {
     await expect(read({ 'x.csv': FRIENDS })).rejects.toThrow(MappingNeeded);
   });
 
@@ -114,7 +114,7 @@ describe('readSource with several formats', () => {
     ]);
   });
 
-  it('uses the owner found in one part for the others', async () => {
+  it('uses the owner found in one part for the other parts', async () => {
     // The meeting has two people, and nothing shows which of them is the owner.
     const alone = await read({ 'x.ics': DATES });
     expect([alone.ownerKeys, alone.records]).toEqual([[], []]);
@@ -143,7 +143,7 @@ describe('readSource with several formats', () => {
     expect(result.files.map(({ path }) => path)).toEqual(['c.vcf', 'a.csv', 'b.csv']);
   });
 
-  it("refuses the whole source when one part can't be read, and explains how to read the others", async () => {
+  it("refuses the whole source when one part can't be read, and explains how to read the other parts", async () => {
     const broken = { ...TAKEOUT, 'Connections.csv': FRIENDS };
     await expect(read(broken)).rejects.toThrow(ImportError);
     await expect(read(broken)).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('readSource with an unknown format', () => {
     ['JSON', '{"a":1}'],
     ['blank lines', '\n\n  \n'],
     ['a sentence', 'Sign in to see this page.'],
-  ])('reports it as unknown, not as an incomplete export: %s', async (_, text) => {
+  ])('reports the format as unknown, not as an incomplete export: %s', async (_, text) => {
     await expect(read({ 'file.csv': text }, { fileName: 'file.csv' })).rejects.toThrow(
       'file.csv is not a file Kith can read: it has no table header',
     );
@@ -173,7 +173,7 @@ it.each([
   ['Skills.csv', 'Name\nJoinery\n', 'Skills.csv says nothing about who knows whom. Choose Connections.csv'],
   ['Logins.csv', 'x\n', 'Logins.csv is private and never imported. Choose Connections.csv'],
 ])(
-  'explains why a table of an export isn’t read alone, and what to choose: %s',
+  'readSource explains why a table of an export isn’t read alone, and what to choose: %s',
   async (name, text, sentence) => {
     await expect(read({ [name]: text }, { fileName: name })).rejects.toThrow(sentence);
   },

@@ -72,38 +72,42 @@ const SELDOM = 8;
 /** Allows for other tests running at the same time. */
 const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
 
-it('returns records or an error for exports with random changes in a table', PATIENCE, async () => {
-  const outcomes = { records: 0, sentence: 0 };
-  const change = fc.record({
-    // In thousandths of the text. Random doubles between 0 and 1 are nearly all close to 0, so only the beginning would
-    // change.
-    at: fc.nat({ max: 1000 }),
-    cut: fc.nat({ max: 40 }),
-    put: piece,
-  });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...NAMES),
-      fc.array(change, { minLength: 1, maxLength: 4 }),
-      fc.integer({ min: 1, max: SELDOM }),
-      async (name, changes, turn) => {
-        let text = FIXTURE[name] ?? '';
-        for (const { at, cut, put } of changes) {
-          const start = Math.floor((at / 1000) * text.length);
-          text = text.slice(0, start) + put + text.slice(start + cut);
-        }
-        const isBesideSound = turn === SELDOM;
-        const others = isBesideSound ? { [`sound/${name}`]: FIXTURE[name] ?? '' } : {};
-        outcomes[await readSoundly({ [`changed/${name}`]: text, ...others })] += 1;
-      },
-    ),
-    { numRuns: CASES / 2 },
-  );
-  // The changes must break some cases, but not all: a third can still be read.
-  expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(CASES / 200);
-});
+it(
+  'readSource returns records or an error for random changes to a table of an export',
+  PATIENCE,
+  async () => {
+    const outcomes = { records: 0, sentence: 0 };
+    const change = fc.record({
+      // In thousandths of the text. Random doubles between 0 and 1 are nearly all close to 0, so only the beginning would
+      // change.
+      at: fc.nat({ max: 1000 }),
+      cut: fc.nat({ max: 40 }),
+      put: piece,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...NAMES),
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: SELDOM }),
+        async (name, changes, turn) => {
+          let text = FIXTURE[name] ?? '';
+          for (const { at, cut, put } of changes) {
+            const start = Math.floor((at / 1000) * text.length);
+            text = text.slice(0, start) + put + text.slice(start + cut);
+          }
+          const isBesideSound = turn === SELDOM;
+          const others = isBesideSound ? { [`sound/${name}`]: FIXTURE[name] ?? '' } : {};
+          outcomes[await readSoundly({ [`changed/${name}`]: text, ...others })] += 1;
+        },
+      ),
+      { numRuns: CASES / 2 },
+    );
+    // The changes must break some cases, but not all: a third can still be read.
+    expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(CASES / 200);
+  },
+);
 
-it('returns records or an error for valid headers over random cells', PATIENCE, async () => {
+it('readSource returns records or an error for valid headers over random cells', PATIENCE, async () => {
   const rows = fc.array(fc.array(fc.oneof(piece, fc.string()), { maxLength: 13 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...NAMES), rows, fc.boolean(), async (name, cells, quoted) => {
@@ -118,7 +122,7 @@ it('returns records or an error for valid headers over random cells', PATIENCE, 
   );
 });
 
-it("returns records or an error for any text under any table's name", PATIENCE, async () => {
+it("readSource returns records or an error for any text under any table's name", PATIENCE, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...NAMES),

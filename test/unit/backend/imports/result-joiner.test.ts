@@ -30,7 +30,7 @@ const person = (firstName: string): PersonRecord => ({
   country: '',
 });
 
-it('joins several results without losing a fact', () => {
+it('joining several results loses no facts', () => {
   const one: ReadResult = {
     ...NOTHING,
     records: [person('Dana'), fact('a', 1)],
@@ -57,13 +57,13 @@ it('joins several results without losing a fact', () => {
   });
 });
 
-it('reports how many facts the remaining readers may return', () => {
+it('joining results reports how many facts the remaining readers may return', () => {
   const joiner = new ResultJoiner('x.zip', 10);
   joiner.add({ ...NOTHING, records: [person('Dana'), fact('a'), fact('b')] });
   expect(joiner.factLimit).toBe(5);
 });
 
-it('refuses more facts than fit in memory', () => {
+it('joining results fails for more facts than fit in memory', () => {
   const joiner = new ResultJoiner('x.zip', 2);
   const add = (...keys: readonly string[]) =>
     joiner.add({ ...NOTHING, records: keys.map((key) => fact(key)) });

@@ -91,7 +91,7 @@ describe('emails, calendars and cards in the store', () => {
     await expectNoChange(shared, member, read);
   });
 
-  it('leave no subject, text, title, place, number, note or street in any byte', async () => {
+  it('leave no subject, text, title, place, number, note or street in the stored bytes', async () => {
     await takeAll(shared, NAMES);
     const planted = Object.values(SOURCES).join('\n').match(CANARY) ?? [];
     expect(new Set(planted).size).toBe(14);

@@ -8,7 +8,7 @@ import { SILENT_LOG } from '../../../../backend/log.ts';
 import { openKith } from '../../../../backend/open-kith.ts';
 import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 
-it('deletes everything that Kith wrote, and its folder', async () => {
+it('deleting Kith’s data removes everything that Kith wrote, and its folder', async () => {
   const root = temporaryFolder();
   const data = join(root, 'share', 'kith');
   mkdirSync(data, { recursive: true });
@@ -18,7 +18,7 @@ it('deletes everything that Kith wrote, and its folder', async () => {
   expect(existsSync(join(root, 'share'))).toBe(false);
 });
 
-it('keeps files that aren’t Kith’s', () => {
+it('deleting Kith’s data keeps files that aren’t Kith’s', () => {
   const data = temporaryFolder();
   for (const name of ['network.sqlite', 'network.sqlite-wal', 'photo.jpg', 'secret-key.txt']) {
     writeFileSync(join(data, name), '');

@@ -21,7 +21,7 @@ const problemsOf = (told: readonly { problem: string }[]) =>
   told.map(({ problem }) => problem).filter(Boolean);
 
 describe('the starter', () => {
-  it('is registered with five browsers, only for Kith’s extension', () => {
+  it('is registered with five browsers, and only for Kith’s extension', () => {
     const computer = emptyHome();
     expect(problemsOf(installStarter(computer, STARTED))).toEqual([]);
     const manifests = browsersOn('linux', {}, computer.home).map(({ hosts }) =>
@@ -62,7 +62,7 @@ describe('the starter', () => {
     expect(treeOf(computer.home)).toEqual([]);
   });
 
-  it('has the settings saved that a browser wouldn’t set, except the data folder', () => {
+  it('has saved settings that a browser wouldn’t set, except the data folder', () => {
     const env = {
       KITH_DATA: '/d',
       KITH_PORT: '1',
@@ -117,7 +117,7 @@ describe('sandboxed browsers', () => {
     ['snap/chromium', /^Chromium from a snap can’t start programs\./],
     ['.var/app/com.google.Chrome', /^Chrome from a Flatpak can’t start programs\./],
     ['snap/firefox', /^Firefox from a snap can start Kith only if your desktop has the WebExtensions portal/],
-  ])('are reported with whether they can start Kith: %s', (folder, words) => {
+  ])('are reported along with whether they can start Kith: %s', (folder, words) => {
     const computer = emptyHome();
     mkdirSync(join(computer.home, folder), { recursive: true });
     expect(describeConfined(computer)).toEqual([expect.stringMatching(words)]);
@@ -143,9 +143,12 @@ describe('the paths of the starter', () => {
     ['darwin', {}, '/Users/ada', '/Users/ada/Library/Application Support/Mozilla/NativeMessagingHosts'],
     ['win32', {}, 'C:\\Users\\ada', 'Software\\Google\\Chrome\\NativeMessagingHosts'],
     ['win32', {}, 'C:\\Users\\ada', 'Software\\Mozilla\\NativeMessagingHosts'],
-  ] as const)('on %s with %j and home %s, where browsers look for it: %s', (platform, env, home, hosts) => {
-    expect(browsersOn(platform, env, home).map((browser) => browser.hosts)).toContain(hosts);
-  });
+  ] as const)(
+    'lead, on %s with %j and home %s, to where browsers look for it: %s',
+    (platform, env, home, hosts) => {
+      expect(browsersOn(platform, env, home).map((browser) => browser.hosts)).toContain(hosts);
+    },
+  );
 
   it.each([
     ['linux', {}, '/home/ada', '/home/ada/.config/kith'],
@@ -153,7 +156,10 @@ describe('the paths of the starter', () => {
     ['darwin', {}, '/Users/ada', '/Users/ada/.config/kith'],
     ['win32', { APPDATA: 'C:\\Roaming' }, 'C:\\Users\\ada', 'C:\\Roaming\\Kith'],
     ['win32', {}, 'C:\\Users\\ada', 'C:\\Users\\ada\\AppData\\Roaming\\Kith'],
-  ] as const)('on %s with %j and home %s, where it is installed: %s', (platform, env, home, folder) => {
-    expect(starterFolder(platform, env, home)).toBe(folder);
-  });
+  ] as const)(
+    'lead, on %s with %j and home %s, to where it is installed: %s',
+    (platform, env, home, folder) => {
+      expect(starterFolder(platform, env, home)).toBe(folder);
+    },
+  );
 });

@@ -26,8 +26,8 @@ function terminal() {
 
 describe('the offer at the first start', () => {
   it.each([
-    ['with settings of its own', PLAIN, true],
-    ['when others may connect', { isLoopback: false }, false],
+    ['a Kith that only this computer can reach', PLAIN, true],
+    ['a Kith that other computers can reach', { isLoopback: false }, false],
   ])('is made for %s with %j: %s', (_, config, isOffered) => {
     expect(isInstallOffered(config, emptyHome())).toBe(isOffered);
   });
@@ -41,7 +41,7 @@ describe('the offer at the first start', () => {
   it.each([
     ['\r', true, 'extension now starts Kith automatically'],
     ['n', false, 'You can do this later with: npm run kith -- install'],
-  ])('registers browsers when the answer is %j: %s', async (key, isRegistered, words) => {
+  ])('registers browsers only if the user accepts: %j, %s', async (key, isRegistered, words) => {
     const computer = emptyHome();
     const asked = terminal();
     const answered = offerInstall(computer, computer.home, asked);

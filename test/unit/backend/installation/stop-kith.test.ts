@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { isRunning } from '../../../../backend/installation/stop-kith.ts';
 
-it('isRunning returns false for an ended process whose parent never asks how it ended', async () => {
+it('isRunning returns false for an ended process whose parent never checks how it ended', async () => {
   // `sleep` replaces the shell, and never asks about the shell's other child.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
   onTestFinished(() => void parent.kill());

@@ -10,7 +10,7 @@ describe('formatDay, formatMonth and isoDay', () => {
     ['1970-01-01', '1 January 1970', 'January 1970'],
     ['1833-06-05', '5 June 1833', 'June 1833'],
     ['2024-02-29', '29 February 2024', 'February 2024'],
-  ])('format %s', (iso, exact, month) => {
+  ])('return the formats of %s', (iso, exact, month) => {
     expect(formatDay(day(iso))).toBe(exact);
     expect(formatMonth(day(iso))).toBe(month);
     expect(isoDay(day(iso))).toBe(iso);

@@ -19,14 +19,14 @@ describe('network compared with plain loops over all pairs', () => {
     );
   });
 
-  it('agrees when more than ten paths lead to a person', () => {
+  it('agrees when there are more than ten paths to a person', () => {
     fc.assert(
       fc.property(worlds(30, 600, 60), (world) => compareWithOracle(world, buildNetwork(scopeOf(world)))),
       { numRuns: 40 },
     );
   });
 
-  it('covers more than ten paths, outranked direct paths, several starters, inferred steps and equal paths', () => {
+  it('covers more than ten paths, direct paths that others outrank, several starters, inferred steps and equal paths', () => {
     const sample = [
       ...fc.sample(worlds(9, 30, 8), { numRuns: 300, seed: 1 }),
       ...fc.sample(worlds(30, 600, 60), { numRuns: 40, seed: 1 }),
@@ -48,7 +48,7 @@ describe('network compared with plain loops over all pairs', () => {
     for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(20);
   });
 
-  it('gives the same answers for any order of rows', () => {
+  it('gives the same results for any order of rows', () => {
     fc.assert(
       fc.property(worlds(9, 30, 8), (world) => {
         const scope = scopeOf(world);

@@ -53,7 +53,7 @@ describe("shared index compared with plain loops over each member's view", () =>
     [10, GRAPHS],
     [36, Math.ceil(GRAPHS / 30)],
   ])(
-    'gives the same answers for up to %d people on %d networks',
+    'gives the same results for up to %d people on %d networks',
     (people, numRuns) => {
       fc.assert(
         fc.property(teamWorlds(people), (world) => compareAll(world)),

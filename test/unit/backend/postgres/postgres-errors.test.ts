@@ -16,7 +16,7 @@ it.each([
     { severity: 'ERROR', code: '40P01' },
     /^Another write happened at the same time/,
   ],
-])('explains %s in a sentence', (_, fields, sentence) => {
+])('explainPostgresError explains %s in a sentence', (_, fields, sentence) => {
   const error = Object.assign(new DatabaseError('of a row', 8, 'error'), fields);
   const explained = explainPostgresError(error, (type, text) => new StoreError(type, text));
   expect(String((explained as Error).message)).toMatch(sentence);
@@ -43,7 +43,7 @@ it.each([
     { message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' },
     /^The database rejected the user or password/,
   ],
-])('explains %s in a sentence', (_, fields, sentence) => {
+])('explainPostgresError explains %s in a sentence', (_, fields, sentence) => {
   const explained = explainPostgresError(
     Object.assign(new Error('of a row'), fields),
     (type, text) => new StoreError(type, text),
@@ -57,6 +57,6 @@ it.each([
   ['?sslmode=no-verify', '?sslmode=no-verify'],
   ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true'],
   ['', ''],
-])('checks the certificate when the address says %s', (query, checked) => {
+])('withStrictTls requires a valid certificate unless the address prevents that: %s', (query, checked) => {
   expect(withStrictTls(`postgres://a:b@h/d${query}`)).toBe(`postgres://a:b@h/d${checked}`);
 });

@@ -23,19 +23,19 @@ async function openTwo() {
   return { store, account, other, otherRing, rotated: row.id, copy };
 }
 
-it('uses a key that another process rotated as soon as its file is copied', async () => {
+it('a key that another process rotated is used as soon as its file is copied', async () => {
   const { store, account, other, copy } = await openTwo();
   copy();
   expect((await store.accountBySecretKey(other.secretKey, NOON))?.id).toBe(account.id);
 });
 
-it('doesn’t revoke a key that another process rotated', async () => {
+it('a key that another process rotated isn’t revoked', async () => {
   const { account, otherRing, rotated, copy } = await openTwo();
   copy();
   await expect(otherRing.revoke(account.id, rotated)).rejects.toMatchObject({ type: 'conflict' });
 });
 
-it('rotates a key that another process rotated, and replaces its file', async () => {
+it('a key that another process rotated can be rotated again, which replaces its file', async () => {
   const { store, account, other, otherRing, rotated, copy } = await openTwo();
   copy();
   await otherRing.rotate(account.id, rotated, 0);

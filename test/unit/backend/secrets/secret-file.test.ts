@@ -12,33 +12,33 @@ beforeEach(() => {
   path = join(directory, 'secret-key');
 });
 
-it('creates a secret only once', () => {
+it('a secret is created only once', () => {
   let made = 0;
   const make = () => `secret ${++made}`;
   expect([loadOrCreateSecret(path, make), loadOrCreateSecret(path, make)]).toEqual(['secret 1', 'secret 1']);
   expect(readFileSync(path, 'utf8')).toBe('secret 1\n');
 });
 
-it('creates a secret file that only its owner can read, and no other file', () => {
+it('a secret file is created for only its owner to read, and no other file remains', () => {
   loadOrCreateSecret(path, () => 'secret');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['secret-key']);
 });
 
-it('restricts the permissions of a file that someone else created', () => {
+it('a secret file that someone else created gets restricted permissions', () => {
   writeFileSync(path, '  by hand \n');
   chmodSync(path, 0o644);
   expect(loadOrCreateSecret(path, () => 'made')).toBe('by hand');
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('rejects an empty file without overwriting it', () => {
+it('an empty secret file is rejected without being overwritten', () => {
   writeFileSync(path, '\n');
   expect(() => loadOrCreateSecret(path, () => 'made')).toThrow(/secret-key is empty\. Restore its content/);
   expect(readFileSync(path, 'utf8')).toBe('\n');
 });
 
-it('ignores the draft of an interrupted process with the same id', () => {
+it('a draft left by an interrupted process with the same id is ignored', () => {
   writeFileSync(`${path}.${process.pid}`, 'half a sec');
   expect(loadOrCreateSecret(path, () => 'old')).toBe('old');
   writeFileSync(`${path}.${process.pid}`, 'half a sec');
@@ -47,7 +47,7 @@ it('ignores the draft of an interrupted process with the same id', () => {
   expect(readdirSync(directory)).toEqual(['secret-key']);
 });
 
-it('replaces a secret completely and keeps it readable only by its owner', () => {
+it('a replaced secret is complete, and is still readable only by its owner', () => {
   loadOrCreateSecret(path, () => 'old');
   replaceSecret(path, 'new');
   // Reading it with `loadOrCreateSecret` would restrict its permissions.

@@ -57,10 +57,13 @@ describe('listening', () => {
     await expect(connecting(port, ANOTHER)).rejects.toThrow(/ECONNREFUSED|EADDRNOTAVAIL|ETIMEDOUT/);
   });
 
-  it.runIf(process.platform === 'linux')('answers at every address when it listens on all', async () => {
-    const { port } = await listening({ ...LOOPBACK, host: '0.0.0.0', isLoopback: false });
-    await connecting(port, ANOTHER);
-  });
+  it.runIf(process.platform === 'linux')(
+    'answers at every address when it is configured for all addresses',
+    async () => {
+      const { port } = await listening({ ...LOOPBACK, host: '0.0.0.0', isLoopback: false });
+      await connecting(port, ANOTHER);
+    },
+  );
 
   it('returns the IPv6 address first when it is configured', async () => {
     const { addresses } = await listening({ ...LOOPBACK, host: '::1' });
@@ -134,31 +137,28 @@ describe('a ready response', () => {
 });
 
 it.each<[what: string, read: (request: Request) => unknown]>([
-  ['no one has read any part', () => null],
-  ['only the beginning was read', (request) => request.body?.getReader().read()],
-])(
-  'responds to a refused upload, of which %s, once all of it was sent, however long that takes',
-  async (_, read) => {
-    const { port } = await listening(LOOPBACK, async (request) => {
-      await read(request);
-      return new Response('no', { status: 401 });
-    });
-    const upload = request({ host: '127.0.0.1', port, method: 'POST' });
-    let isResponded = false;
-    const response = once(upload, 'response');
-    void response.then(() => {
-      isResponded = true;
-    });
-    upload.write('the first half');
-    await once(upload, 'socket');
-    // The server has handled the upload when it has responded to several later requests.
-    for (let round = 0; round < 5; round += 1) await (await fetch(`http://127.0.0.1:${port}`)).text();
-    expect(isResponded).toBe(false);
-    upload.end('the second half');
-    const [{ statusCode }] = await response;
-    expect(statusCode).toBe(401);
-  },
-);
+  ['none of it was read', () => null],
+  ['only its beginning was read', (request) => request.body?.getReader().read()],
+])('the server responds to a refused upload only after all of it was sent, even if %s', async (_, read) => {
+  const { port } = await listening(LOOPBACK, async (request) => {
+    await read(request);
+    return new Response('no', { status: 401 });
+  });
+  const upload = request({ host: '127.0.0.1', port, method: 'POST' });
+  let isResponded = false;
+  const response = once(upload, 'response');
+  void response.then(() => {
+    isResponded = true;
+  });
+  upload.write('the first half');
+  await once(upload, 'socket');
+  // The server has handled the upload when it has responded to several later requests.
+  for (let round = 0; round < 5; round += 1) await (await fetch(`http://127.0.0.1:${port}`)).text();
+  expect(isResponded).toBe(false);
+  upload.end('the second half');
+  const [{ statusCode }] = await response;
+  expect(statusCode).toBe(401);
+});
 
 describe('behind a proxy', () => {
   it('keeps idle connections open longer than Caddy’s two minutes, so that no request is lost', async () => {
@@ -179,7 +179,7 @@ describe('behind a proxy', () => {
 });
 
 describe('closing', () => {
-  it('lets a running response finish before closing', async () => {
+  it('waits for a running response', async () => {
     const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()];
     const { addresses, close } = await listening(LOOPBACK, () => {
       asked.resolve();
@@ -245,9 +245,9 @@ it.each<[string, string | undefined, string | null, string]>([
   ['the network of a shortened address', '2001:db8::1', null, '2001:db8:0:0'],
   ['this computer', '::1', null, '0:0:0:0'],
   ['the last entry from the proxy', '10.0.0.1', '203.0.113.9, 192.0.2.7', '192.0.2.7'],
-  ['the proxy if it wrote nothing', '10.0.0.1', '', '10.0.0.1'],
+  ['the proxy if its header is empty', '10.0.0.1', '', '10.0.0.1'],
   ['at most 45 characters', '10.0.0.1', 'x'.repeat(5000), 'x'.repeat(45)],
   ['nothing if the address is unknown', undefined, null, ''],
-])('counts a request against %s', (_, remote, forwarded, caller) => {
+])('a request counts against %s', (_, remote, forwarded, caller) => {
   expect(nameCaller(remote, forwarded)).toBe(caller);
 });

@@ -29,7 +29,7 @@ async function send(paths: readonly string[]) {
   };
 }
 
-it('handles the next request of a connection once the response before it was sent', async () => {
+it('the next request of a connection is handled after the response before it was sent', async () => {
   const { handled, responses, received } = await send(['/1', '/2', '/3']);
   for (const path of ['/1', '/2', '/3']) {
     await vi.waitFor(() => expect(handled().at(-1)).toBe(path));
@@ -39,7 +39,7 @@ it('handles the next request of a connection once the response before it was sen
   expect(handled()).toEqual(['/1', '/2', '/3']);
 });
 
-it('closes a connection on which more requests wait than any client sends', async () => {
+it('a connection is closed when more requests wait on it than any client sends', async () => {
   const { handled, socket } = await send(Array(102).fill('/'));
   await vi.waitFor(() => expect(socket.closed).toBe(true));
   expect(handled()).toEqual(['/']);

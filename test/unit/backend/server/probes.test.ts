@@ -62,7 +62,7 @@ describe('probes of a load balancer', () => {
 });
 
 describe('metrics', () => {
-  it('measures the process only after the first request for metrics', async () => {
+  it('measure the process only after the first request for metrics', async () => {
     const observing = vi.spyOn(PerformanceObserver.prototype, 'observe');
     const probes = probesWith();
     expect(observing).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('metrics', () => {
     expect(observing).toHaveBeenCalledOnce();
   });
 
-  it('counts requests by documented route, without other data', async () => {
+  it('count requests by documented route, without other data', async () => {
     const probes = probesWith();
     const log = probes.countIn(SILENT_LOG);
     log.info({ request_id: 'req_1', method: 'GET', route: '/v2/lists/{id}', status: 200, ms: 4 }, 'request');
@@ -86,7 +86,7 @@ describe('metrics', () => {
     expect(text).not.toContain('req_1');
   });
 
-  it('refuses metrics when the Host header names another host', async () => {
+  it('are refused when the Host header names another host', async () => {
     const response = await probesWith().answer(
       new Request('http://rebound.example:5484/metrics', { headers: { host: 'rebound.example:5484' } }),
     );
@@ -99,7 +99,7 @@ describe('metrics', () => {
     ['401 with a wrong token', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}x`, 401],
     ['200 with the configured token', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`, 200],
   ])(
-    'requires the configured token for metrics when others can reach Kith, and returns %s',
+    'require their token when other computers can reach Kith, and return %s',
     async (_, settings, authorization, status) => {
       const probes = probesWith({ KITH_PUBLIC_URL: 'https://kith.example', ...settings });
       const told = await ask(probes, '/metrics', authorization === '' ? {} : { authorization });

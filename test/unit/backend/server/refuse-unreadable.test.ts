@@ -60,7 +60,7 @@ describe('a malformed request', () => {
     ['a long header', 431, lines('GET / HTTP/1.1', HOST, `x: ${LONG}`)],
     ['a long path', 431, lines(`GET /${LONG} HTTP/1.1`, HOST)],
     ['an unknown expectation', 417, lines('POST / HTTP/1.1', HOST, 'Expect: dance')],
-  ])('returns the error body and closes the connection for %s', async (_, status, request) => {
+  ])('gets the error body and a closed connection: %s', async (_, status, request) => {
     const answer = await told(request);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toContain('content-type: application/json');
@@ -73,18 +73,18 @@ describe('a malformed request', () => {
     ['an invalid Host', lines('GET / HTTP/1.1', 'Host: a b', 'Connection: close')],
     ['an invalid path', lines('OPTIONS * HTTP/1.1', HOST, 'Connection: close')],
     ['a backslash in the address', lines('GET /\\x HTTP/1.1', HOST, 'Connection: close')],
-  ])('returns the error body for %s', async (_, request) => {
+  ])('gets the error body: %s', async (_, request) => {
     const answer = await told(request);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain('application/json');
     expect(answer).toContain('"type":"bad_request"');
   });
 
-  it('never repeats a malformed request', async () => {
+  it('is never repeated in the response', async () => {
     expect(await told(lines('GET / HTTP/1.1', HOST, 'secret-key: s3cret\0'))).not.toContain('s3cret');
   });
 
-  it('never interrupts a running response with an error', async () => {
+  it('never causes an error in the middle of another response', async () => {
     const socket = await connected(async () => {
       const body = new ReadableStream<Uint8Array>({
         start: (stream) => stream.enqueue(Buffer.from('begun')),
@@ -97,7 +97,7 @@ describe('a malformed request', () => {
     expect(String(begun) + (await text(socket).catch(() => ''))).not.toContain('bad_request');
   });
 
-  it('answers any bytes with valid HTTP or not at all', async () => {
+  it('gets valid HTTP or no response at all, whatever its bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
         const socket = await connected(readBody);

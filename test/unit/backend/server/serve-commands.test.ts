@@ -24,14 +24,14 @@ async function served(log: Log = SILENT_LOG) {
 }
 
 describe('a command through the socket', () => {
-  it('returns the same result through the socket as without it', async () => {
+  it('returns the same result as without the socket', async () => {
     const { ask } = await served();
     expect(await ask('member list', {})).toEqual({
       members: [{ external_user_id: 'me', email: 'nobody@kith.invalid' }],
     });
   });
 
-  it.each(['\u2028', '\u2029'])('transfers text with %j through the socket', async (mark) => {
+  it.each(['\u2028', '\u2029'])('can transfer text with %j', async (mark) => {
     const { ask } = await served();
     const list = { title: `Board${mark}seats`, type: 'people', description: '', isPublic: false };
     expect(await ask('list create', { member: 'me', asOf: null, ...list })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a command through the socket', () => {
     });
   });
 
-  it('reports a command’s progress through the socket', async () => {
+  it('reports its progress', async () => {
     const { ask, kith } = await served();
     const path = join(kith.config.data, 'Connections.csv');
     writeFileSync(
@@ -84,7 +84,7 @@ describe('a command through the socket', () => {
     '[]\n',
     '{"command":1,"input":{}}\n',
     '{"command":"pair","input":{},"more":1}\n',
-  ])('refuses the line %j and still answers the next caller', async (line) => {
+  ])('is refused as the line %j, and the next caller is still answered', async (line) => {
     const { kith, ask } = await served();
     const socket = connect(socketPath(kith.config.data));
     socket.write(line);
@@ -92,7 +92,7 @@ describe('a command through the socket', () => {
     expect(await ask('sessions', { member: null })).toEqual({ sessions: [] });
   });
 
-  it('survives a caller that disconnects', async () => {
+  it('doesn’t stop the server when its caller disconnects', async () => {
     const { kith, ask } = await served();
     const socket = connect(socketPath(kith.config.data));
     socket.end('{"command":"sessions","input":{"member":null}}\n');
@@ -108,7 +108,7 @@ describe('the log of commands', () => {
     return { heard, log: { ...SILENT_LOG, info: note, error: note } };
   };
 
-  it('logs commands that ran, but not refused ones', async () => {
+  it('contains commands that ran, but no refused commands', async () => {
     const { heard, log } = hear();
     const { ask } = await served(log);
     await ask('member list', {});
@@ -116,7 +116,7 @@ describe('the log of commands', () => {
     expect(heard).toEqual([{ command: 'member list' }]);
   });
 
-  it('logs where a command failed, but not its input', async () => {
+  it('contains where a command failed, but not its input', async () => {
     const { heard, log } = hear();
     const { ask, kith } = await served(log);
     const behind = new DatabaseSync(join(kith.config.data, DATABASE_FILE));
@@ -131,7 +131,7 @@ describe('the log of commands', () => {
 });
 
 describe('the socket', () => {
-  it('finds no socket when no server is running', async () => {
+  it('isn’t found when no server is running', async () => {
     const kith = await temporaryKith();
     expect(await reachServer(kith.config.data)).toBeNull();
   });
@@ -145,16 +145,16 @@ describe('the socket', () => {
     expect(await reachServer(kith.config.data)).not.toBeNull();
   });
 
-  it('creates a socket that only its owner can ever use', async () => {
+  it('can only ever be used by its owner', async () => {
     const { kith } = await served();
     expect((statSync(socketPath(kith.config.data)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('rejects a socket path that is too long', () => {
+  it('is rejected when its path is too long', () => {
     expect(() => socketPath(`/${'x'.repeat(100)}`)).toThrow(/is too long for a socket.*KITH_DATA/);
   });
 
-  it('reports that nothing was left half done when the server stops', async () => {
+  it('reports that nothing was left unfinished when the server stops', async () => {
     const { kith, server } = await served();
     const socket = await reachServer(kith.config.data);
     if (!socket) throw new Error('nobody listens');

@@ -53,13 +53,13 @@ describe('the token of an invitation', () => {
     }
   });
 
-  it('opens nothing at a service with another secret', async () => {
+  it('opens nothing at a service with a different secret', async () => {
     const { signer, invitation } = await openSigner();
     const other = { ...signer, config: { ...signer.config, tokenSecret: Buffer.alloc(32, 9) } };
     expect(await openInvitationToken(other, writeLinkToken(signer, 'invitation', invitation))).toBeNull();
   });
 
-  it('opens nothing with another expiry', async () => {
+  it('opens nothing with a different expiry', async () => {
     const { signer, invitation } = await openSigner();
     const later = writeLinkToken(signer, 'invitation', {
       ...invitation,
@@ -68,7 +68,7 @@ describe('the token of an invitation', () => {
     expect(await openInvitationToken(signer, later)).toBeNull();
   });
 
-  it('can’t be made up', async () => {
+  it('can’t be forged', async () => {
     const { signer } = await openSigner();
     const made = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(
@@ -81,7 +81,7 @@ describe('the token of an invitation', () => {
 const SESSION = {};
 
 describe('a pasted invitation', () => {
-  it('can be the link or the token alone, with or without spaces', async () => {
+  it('can be the link or only the token, with or without spaces', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeLinkToken(signer, 'invitation', invitation);
     const link = inviteLinkOf(signer, SESSION, invitation);
@@ -111,7 +111,7 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(signer, token)).toMatchObject({ link, teamName: 'Sales' });
   });
 
-  it('opens nothing with any character changed, or with another secret', async () => {
+  it('opens nothing with any character changed, or with a different secret', async () => {
     const { signer, token } = await openLinkSigner();
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'Q' : 'A') + token.slice(at + 1);
@@ -121,12 +121,12 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(other, token)).toBeNull();
   });
 
-  it('differs from that of an invitation with the same number and expiry', async () => {
+  it('differs from the token of an invitation with the same number and expiry', async () => {
     const { signer, link } = await openLinkSigner();
     expect(await openContributionToken(signer, writeLinkToken(signer, 'invitation', link))).toBeNull();
   });
 
-  it('can’t be made up', async () => {
+  it('can’t be forged', async () => {
     const { signer } = await openLinkSigner();
     const made = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(

@@ -52,14 +52,14 @@ describe('a member’s network', () => {
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('is the same object after a write that no one in it can see', async () => {
+  it('is the same object after a write that nobody in it can see', async () => {
     const setting = await setUp();
     const first = await setting.networks.of(setting.test.me);
     await setting.test.take(knows('ada'), { member: await setting.test.member('other') });
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('is opened once for two simultaneous requests', async () => {
+  it('is opened only once for two simultaneous requests', async () => {
     const { networks, test } = await setUp();
     const [one, two] = await Promise.all([networks.of(test.me), networks.of(test.me)]);
     expect(one).toBe(two);
@@ -121,7 +121,7 @@ describe('members of one team', () => {
   });
 });
 
-it('finds contacts in the member’s own data, not those only in a teammate’s', async () => {
+it('contacts are found in the member’s own data, but not in data that only a teammate has', async () => {
   const test = await openTestStore();
   const dana = await test.member('dana');
   const team = await test.store.createTeam(dana, { name: 'Sales', logo: '' }, NOON);

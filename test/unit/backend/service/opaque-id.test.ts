@@ -37,7 +37,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('never look like an option of a command line', () => {
+  it('never look like a command-line option', () => {
     const made = Array.from({ length: 1000 }, (_, at) => ids.encode('person', 1, at));
     expect(made.filter((id) => id.startsWith('-'))).toEqual([]);
     expect(new Set(made).size).toBe(1000);
@@ -56,7 +56,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('are refused when made up', () => {
+  it('are refused when they are forged', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(ids.decode('person', Buffer.from(bytes).toString('base64url'))).toBeNull();
@@ -66,7 +66,7 @@ describe('opaque ids', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(21), 'x'.repeat(23), '✓'.repeat(22), '%'.repeat(22)])(
-    'opaque ids can’t be %j',
+    'can’t be %j',
     (text) => {
       expect(ids.decode('person', text)).toBeNull();
     },
@@ -78,7 +78,7 @@ describe('opaque ids', () => {
     expect(ids.decode('member', id)).toBeNull();
   });
 
-  it('made with another key are refused', () => {
+  it('are refused when they were created with another key', () => {
     const others = createOpaqueIds(Buffer.alloc(16, 8));
     expect(others.decode('person', ids.encode('person', 1, 2))).toBeNull();
   });

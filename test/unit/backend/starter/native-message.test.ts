@@ -15,7 +15,7 @@ function inPieces(bytes: Buffer, sizes: readonly number[]): Readable {
 }
 
 describe('a native message', () => {
-  it('reads a native message as it was written, in any pieces', async () => {
+  it('is read as it was written, in any pieces', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.array(fc.integer({ min: 1, max: 9 })), async (message, sizes) => {
         const bytes = nativeMessage(message);
@@ -29,12 +29,12 @@ describe('a native message', () => {
     ['a length of 4 GB', Buffer.of(255, 255, 255, 255, 1), /too long/],
     ['half a message', nativeMessage({ want: 'address' }).subarray(0, 9), /is incomplete/],
     ['half a length', Buffer.of(1, 0), /is incomplete/],
-    ['no JSON', Buffer.concat([Buffer.of(2, 0, 0, 0), Buffer.from('{,')]), /JSON/],
-  ])('rejects %s as a native message', async (_, bytes, why) => {
+    ['invalid JSON', Buffer.concat([Buffer.of(2, 0, 0, 0), Buffer.from('{,')]), /JSON/],
+  ])('is rejected if it is %s', async (_, bytes, why) => {
     await expect(readNativeMessage(Readable.from([bytes]))).rejects.toThrow(why);
   });
 
-  it('returns null when there is no native message', async () => {
+  it('is null when there is none', async () => {
     expect(await readNativeMessage(Readable.from([]))).toBeNull();
   });
 });

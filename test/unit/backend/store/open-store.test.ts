@@ -36,7 +36,7 @@ describe('openStore', () => {
     }
   });
 
-  it('keeps what was written', async () => {
+  it('keeps the stored data', async () => {
     const directory = temporaryDirectory();
     const first = await openStore(directory);
     const made = await first.ensureAccount('default', false);
@@ -76,7 +76,7 @@ describe('openStore', () => {
       );
   });
 
-  it.runIf(existsSync('/proc/self'))('reports a place where nobody can create a folder', async () => {
+  it.runIf(existsSync('/proc/self'))('reports a path where nobody can create a folder', async () => {
     await expect(openStore('/proc/kith/data')).rejects.toThrow(
       /^Kith can’t store its data in \/proc\/kith\/data: .*\. Set KITH_DATA to another folder\.$/,
     );

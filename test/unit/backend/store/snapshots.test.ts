@@ -55,7 +55,7 @@ const filesIn = (folder: string) => readdirSync(folder).map((name) => join(folde
 
 if (HAS_FILES) {
   describe('a snapshot of contributions', () => {
-    it('saves projecting them again at the next start, and is readable only by its owner', async () => {
+    it('avoids a new projection at the next start, and is readable only by its owner', async () => {
       const { folder, derive } = await open();
       const first = await derive();
       const again = await derive();
@@ -82,7 +82,7 @@ if (HAS_FILES) {
     it.each([
       ['is empty', () => Buffer.alloc(0)],
       ['ends too early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
-      ['has other bytes in the middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 40, 44)],
+      ['has different bytes in the middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 40, 44)],
       ['contains something else', () => Buffer.from('something else entirely')],
     ])('leads to the same data if it %s', async (_, damage) => {
       const { folder, derive } = await open();
@@ -92,7 +92,7 @@ if (HAS_FILES) {
       expect(await derive()).toEqual({ ...first, projected: 0 });
     });
 
-    it('isn’t read if it is from other code', async () => {
+    it('isn’t read if different code wrote it', async () => {
       const { folder, derive } = await open();
       await derive();
       expect((await derive(openSnapshots(folder, () => 'other code', 0))).projected).toBe(1);

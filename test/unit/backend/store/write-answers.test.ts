@@ -96,7 +96,7 @@ describe.each(STORES)('the result of a write to %s', (_, open) => {
     expect(answers[2]).toMatchObject(['my export', { people: 2 }]);
   });
 
-  it('contains the member’s own profile, even if another member uses it, too', async () => {
+  it('contains the member’s own profile, even if another member has the same', async () => {
     const test = await open();
     await addOther(test);
     await test.store.setMe(test.me, keyOf('mine'), NOON);

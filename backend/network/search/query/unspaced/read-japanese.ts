@@ -114,7 +114,7 @@ function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
 type JapaneseUnit = UnspacedUnit<JapaneseRole>;
 
 const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
-const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校)?(?!教|院生|生|職)/uy;
+const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校(?!友))?(?!教|院生|生|職)/uy;
 const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
 /** Characters that make a person of the industry before them: 銀行員. */
 const PERSON = /^[員家師者士長マ]/u;

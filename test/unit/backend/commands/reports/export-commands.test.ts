@@ -70,7 +70,7 @@ describe('kith export', () => {
     expect(readFileSync(file, 'utf8')).toContain(DANA);
   });
 
-  it('leaves files as they were when the export is refused', async () => {
+  it('leaves existing files unchanged when the export is refused', async () => {
     const type = await typeTo(await kithWithPeople());
     const kept = join(folder, 'kept.csv');
     writeFileSync(kept, 'mine');

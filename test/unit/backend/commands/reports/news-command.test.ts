@@ -31,7 +31,7 @@ async function kithWithNews(): Promise<Kith> {
   return kith;
 }
 
-it('news reports when there is none', async () => {
+it('news reports when there are no changes', async () => {
   expect(await show(showNews, await temporaryKith(), { since: null })).toMatch(/^There is no news\./);
 });
 

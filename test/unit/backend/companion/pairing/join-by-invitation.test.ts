@@ -74,16 +74,13 @@ describe('pairing with an invitation', () => {
     ['a busy service', () => json(409), 502, /didn’t add a member \(status 409\)/],
     ['an HTML response', () => new Response('<html>'), 502, /response isn’t JSON/],
     ['an unexpected response', () => json(200, { data: {} }), 502, /didn’t add a member/],
-  ])(
-    'pairing with an invitation is refused with an explanation and without a session: %s',
-    async (_, answer, status, sentence) => {
-      const { join, companion } = await unpaired(answer);
-      const response = await join();
-      expect(response.status).toBe(status);
-      expect(await sentenceOf(response)).toMatch(sentence);
-      expect(await companion.sessions.list()).toEqual([]);
-    },
-  );
+  ])('is refused with an explanation and without a session: %s', async (_, answer, status, sentence) => {
+    const { join, companion } = await unpaired(answer);
+    const response = await join();
+    expect(response.status).toBe(status);
+    expect(await sentenceOf(response)).toMatch(sentence);
+    expect(await companion.sessions.list()).toEqual([]);
+  });
 
   it('doesn’t call the service when the proof is wrong', async () => {
     const { extension, service } = await unpaired();
@@ -134,7 +131,7 @@ describe('wrong invitations', () => {
   it.each([
     ['valid invitations', joined, 200],
     ['failures of the service', () => json(500), 502],
-  ])('doesn’t count %s as wrong invitations', async (_, answer, status) => {
+  ])('don’t include %s', async (_, answer, status) => {
     const { join } = await unpaired(answer);
     for (let time = 0; time < 7; time++) expect((await join()).status).toBe(status);
   });

@@ -10,7 +10,7 @@ async function unpaired(underTest = companionUnderTest()) {
 }
 
 describe('pairing', () => {
-  it('binds the session to the member of the code', async () => {
+  it('binds the session to the code’s member', async () => {
     const { extension, companion } = await unpaired();
     const response = await extension.pair((await companion.pairingCodes.issue(ME)).code);
     expect(pairResponse.parse(await response.json())).toMatchObject({
@@ -39,7 +39,7 @@ describe('pairing', () => {
     expect(answer.mac).toBe(proof.expectedMac(answer));
   });
 
-  it('accepts the code after any number of wrong ones, also from the same caller', async () => {
+  it('accepts the code after any number of wrong codes, even from the same caller', async () => {
     const { extension, companion } = await unpaired();
     const { code } = await companion.pairingCodes.issue(ME);
     const statuses = [];
@@ -48,7 +48,7 @@ describe('pairing', () => {
     expect((await extension.pair(code)).status).toBe(200);
   });
 
-  it('makes only the caller with wrong codes wait', async () => {
+  it('makes only the caller that sent wrong codes wait', async () => {
     const { extension } = await unpaired();
     extension.caller = '192.0.2.1';
     for (let time = 0; time < 5; time++) await extension.pair('WRONG');
@@ -59,7 +59,7 @@ describe('pairing', () => {
     expect((await extension.pair('WRONG')).status).toBe(403);
   });
 
-  it('fails when a request is replayed, also with a proof of another key', async () => {
+  it('fails when a request is replayed, even with a proof by another key', async () => {
     const { extension, companion, clock } = await unpaired();
     const { body } = extension.prove((await companion.pairingCodes.issue(ME)).code);
     const stranger = await Extension.create(companion, () => clock.now);
@@ -104,7 +104,7 @@ describe('pairing', () => {
 
   const half = { by: 'code', label: 'x', nonce: 'A'.repeat(43), mac: 'A'.repeat(43) };
   const bodies: [string, unknown, number][] = [
-    ['no method of pairing', { label: 'x' }, 422],
+    ['no pairing method', { label: 'x' }, 422],
     ['the code itself, as earlier extensions sent it', { code: 'A'.repeat(26), label: 'x' }, 422],
     ['no nonce', { ...half, nonce: undefined }, 422],
     ['a nonce that is too short', { ...half, nonce: 'A'.repeat(42) }, 422],
@@ -140,7 +140,7 @@ describe('pairing', () => {
     ['application/x-www-form-urlencoded', 'by=sample&label=', 400],
     ['application/json', '{"by":"sample"', 400],
     ['application/json', new Uint8Array([0x22, 0xff, 0x22]), 400],
-  ])('is refused as %s %s', async (type, raw, status) => {
+  ])('is refused with the content type %s and the body %s', async (type, raw, status) => {
     const { extension } = await unpaired();
     const response = await extension.call({ path: '/kith/pair', raw, headers: { 'content-type': type } });
     expect(response.status).toBe(status);
@@ -174,7 +174,7 @@ describe('pairing with the sample team', () => {
     expect(await companion.sessions.list()).toHaveLength(1);
   });
 
-  it('makes a caller wait after thirty, so that one program can’t use up all visitors', async () => {
+  it('makes a caller wait after thirty visitors, so that one program can’t use up all of them', async () => {
     const { extension, companion } = await unpaired();
     const statuses = [];
     for (let time = 0; time < 32; time++) statuses.push((await extension.pair('sample')).status);
@@ -184,7 +184,7 @@ describe('pairing with the sample team', () => {
     expect((await extension.pair('sample')).status).toBe(200);
   });
 
-  it('has at most a thousand sessions, and doesn’t store another one', async () => {
+  it('has at most a thousand sessions, and doesn’t store any more', async () => {
     const { extension, companion } = await unpaired();
     for (let at = 0; at < 1000; at++) {
       extension.caller = `caller ${at}`;

@@ -59,20 +59,20 @@ describe('a code', () => {
     expect(await codes.redeem('another text', macBy(code, TEXT))).toBeNull();
   });
 
-  it('works once', async () => {
+  it('is accepted only once', async () => {
     const { code } = await codes.issue(ME);
     await redeem(code);
     expect(await redeem(code)).toBeNull();
   });
 
-  it('works for fifteen minutes', async () => {
+  it('is accepted for fifteen minutes', async () => {
     const { code, expiresAt } = await codes.issue(ME);
     expect(expiresAt).toBe(time + 15 * MINUTE);
     time += 15 * MINUTE - 1;
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
-  it('expires after fifteen minutes', async () => {
+  it('is refused after fifteen minutes', async () => {
     const { code } = await codes.issue(ME);
     time += 15 * MINUTE;
     expect(await redeem(code)).toBeNull();

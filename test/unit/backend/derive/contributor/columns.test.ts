@@ -6,7 +6,7 @@ import {
   writeShared,
 } from '../../../../../backend/derive/contributor/columns.ts';
 
-it('preserves the type and all values of each column', () => {
+it('columns keep their type and all of their values', () => {
   const data = {
     zeros: new Uint8Array(900),
     notZeros: Uint8Array.of(0, 0, 1),
@@ -23,7 +23,7 @@ it('preserves the type and all values of each column', () => {
   expect(readShared(structuredClone(writeShared(inLittleMemory(data))))).toEqual(data);
 });
 
-it('shares memory between columns of zeros, and between columns of consecutive numbers', () => {
+it('columns of zeros share memory, and so do columns of consecutive numbers', () => {
   const made = inLittleMemory({ zeros: new Uint8Array(900), counted: Uint16Array.of(400, 401, 402) });
   const other = inLittleMemory({ zeros: new Uint8Array(3), counted: Uint16Array.of(5, 6) });
   expect(made.zeros.buffer).toBe(other.zeros.buffer);
@@ -31,7 +31,7 @@ it('shares memory between columns of zeros, and between columns of consecutive n
   expect(readShared(writeShared(made)).counted.buffer).toBe(made.counted.buffer);
 });
 
-it('numbers texts in order of first appearance, and doesn’t find other texts', () => {
+it('a column of texts numbers them in order of first appearance, and doesn’t find other texts', () => {
   const [texts, count] = [new Texts(), 500];
   const numbers = Array.from({ length: 2 * count }, (_, at) => texts.of(`text ${at % count}`));
   expect(numbers).toEqual(Array.from(numbers, (_, at) => at % count));

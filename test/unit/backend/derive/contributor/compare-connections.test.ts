@@ -97,7 +97,7 @@ describe('completeLists', () => {
   const complete = (...lists: readonly (readonly Listed[])[]) =>
     completeLists(lists.map((one, at) => list(one, at, TODAY + at))).map(({ source }) => source);
 
-  it('skips a list that lacks more than half of the people in the previous one', () => {
+  it('skips a list that lacks more than half of the people in the previous list', () => {
     expect(complete(people(10), people(5))).toEqual([0, 1]);
     expect(complete(people(10), people(4), people(9))).toEqual([0, 2]);
   });

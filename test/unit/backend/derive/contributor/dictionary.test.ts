@@ -16,7 +16,7 @@ function callAda(dictionary: Dictionary, contributor: number, firstName: string,
   );
 }
 
-it('numbers equal details of a person once, however many members have them', () => {
+it('Dictionary numbers equal details of a person once, however many members have them', () => {
   const dictionary = new Dictionary();
   const said = Array.from(
     { length: 40 },
@@ -35,7 +35,7 @@ it('numbers equal details of a person once, however many members have them', () 
   );
 });
 
-it('restores a dictionary with the same numbers, without unused texts', () => {
+it('Dictionary is restored with the same numbers, without unused texts', () => {
   const dictionary = new Dictionary();
   const [gone, kept] = ['Zoe', 'Ada'].map((first, at) => callAda(dictionary, at + 1, first, first));
   const words = [...dictionary.words(kept === undefined ? [] : [kept])];

@@ -96,7 +96,7 @@ describe('projectContributor', () => {
     }
   });
 
-  it('prefers dated facts to undated ones, and the earliest of the undated ones', () => {
+  it('prefers dated facts to undated facts, and the earliest of several undated facts', () => {
     const undated = (age: number): ImportRecord => ({
       ...fact('address_book', 'me', 'li:in:ada', age),
       naturalKey: 'card',
@@ -201,7 +201,7 @@ describe('projectContributor', () => {
       );
     });
 
-    it('counts facts in two exports once when the person has a new address in the newer one', () => {
+    it('counts facts in two exports once when the person has a new address in the newer export', () => {
       const keyed = (naturalKey: string, record: ImportRecord) => ({ ...record, naturalKey });
       const inExport = (key: PersonKey, age: number) =>
         source([

@@ -32,7 +32,7 @@ describe('readCalendars with a meeting', () => {
     expect(pairs.every((pair) => pair.startsWith('me '))).toBe(true);
   });
 
-  it('counts the owner once in a meeting they called', async () => {
+  it('counts the owner once in a meeting that they organized', async () => {
     const text = calendar(
       event('ORGANIZER:mailto:me@x.example', `${ATTENDING}me@x.example`, `${ATTENDING}dana@x.example`),
     );
@@ -42,41 +42,41 @@ describe('readCalendars with a meeting', () => {
   it.each([
     ['rooms', 'ATTENDEE;CUTYPE=ROOM:mailto:blue@x.example'],
     ['resources', 'ATTENDEE;CUTYPE=RESOURCE:mailto:car@x.example'],
-    ['rooms of Google', `${ATTENDING}acme_1@resource.calendar.google.com`],
-    ['those who declined', 'ATTENDEE;PARTSTAT=DECLINED:mailto:bo@x.example'],
-    ['those who declined in vCalendar 1.0', 'ATTENDEE;STATUS=DECLINED:Bo <bo@x.example>'],
-    ['those who sent somebody else', 'ATTENDEE;PARTSTAT=DELEGATED:mailto:bo@x.example'],
-    ['who has no address', 'ATTENDEE;CN=Bo:invalid:nomail'],
+    ['Google rooms', `${ATTENDING}acme_1@resource.calendar.google.com`],
+    ['attendees who declined', 'ATTENDEE;PARTSTAT=DECLINED:mailto:bo@x.example'],
+    ['attendees who declined in vCalendar 1.0', 'ATTENDEE;STATUS=DECLINED:Bo <bo@x.example>'],
+    ['attendees who delegated to someone else', 'ATTENDEE;PARTSTAT=DELEGATED:mailto:bo@x.example'],
+    ['attendees without an address', 'ATTENDEE;CN=Bo:invalid:nomail'],
   ])('excludes %s', async (_, line) => {
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
   });
 
   it.each([
-    ['who has not answered', 'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:bo@x.example'],
-    ['who may come', 'ATTENDEE;PARTSTAT=TENTATIVE:mailto:bo@x.example'],
-    ['who is asked optionally', 'ATTENDEE;ROLE=OPT-PARTICIPANT:MAILTO:bo@x.example'],
+    ['who hasn’t responded', 'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:bo@x.example'],
+    ['who may attend', 'ATTENDEE;PARTSTAT=TENTATIVE:mailto:bo@x.example'],
+    ['who is optional', 'ATTENDEE;ROLE=OPT-PARTICIPANT:MAILTO:bo@x.example'],
     ['whose address is a parameter', 'ATTENDEE;CN="Bo; Lee";EMAIL=bo@x.example:urn:uuid:1'],
     ['whose address is encoded', 'ATTENDEE:mailto:bo%40x.example'],
     // vCalendar 1.0
     ['whose name is before the address', 'ATTENDEE;ROLE=ATTENDEE;STATUS=CONFIRMED:Bo Berg <bo@x.example>'],
     ['whose address is in brackets', 'ATTENDEE;RSVP=YES:MAILTO:<bo@x.example>'],
     ['whose name is encoded', 'ATTENDEE;ENCODING=QUOTED-PRINTABLE:B=C3=B6 <bo@x.example>'],
-  ])('includes %s', async (_, line) => {
+  ])('includes an attendee %s', async (_, line) => {
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toContain('me bo 2');
   });
 
   it.each([
     ['the name before the address', 'ATTENDEE:Bo Berg <bo@x.example>'],
-    ['CN rather than that', 'ATTENDEE;CN=Bo Berg:B. <bo@x.example>'],
-  ])('names someone by %s', async (_, line) => {
+    ['CN rather than the name before the address', 'ATTENDEE;CN=Bo Berg:B. <bo@x.example>'],
+  ])('names an attendee by %s', async (_, line) => {
     const { records } = await readMeetings(calendar(event(`${ATTENDING}me@x.example`, line)));
     const bo = records.find((record) => record.type === 'person' && record.keys[0] === 'mailto:bo@x.example');
     expect(bo).toMatchObject({ firstName: 'Bo', lastName: 'Berg' });
   });
 
-  it('excludes people who are only informed, which is how Outlook also lists resources', async () => {
+  it('excludes people who don’t participate, because Outlook also lists resources that way', async () => {
     const line = 'ATTENDEE;ROLE=NON-PARTICIPANT;CN=Room 1:mailto:room1@x.example';
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
@@ -89,7 +89,7 @@ describe('readCalendars with a meeting', () => {
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 2']);
   });
 
-  it('uses the names in the calendar, including quoted ones', async () => {
+  it('uses the names in the calendar, including quoted names', async () => {
     const text = calendar(event('ORGANIZER;CN="Okafor, Dana":mailto:dana@x.example'));
     const people = (await readMeetings(text)).records.filter(
       (record): record is PersonRecord => record.type === 'person' && record.keys[0] !== 'me',
@@ -106,24 +106,32 @@ describe('readCalendars with a meeting', () => {
   });
 });
 
-describe('readCalendars skips', () => {
+describe('readCalendars with meetings that don’t count', () => {
   it.each([
-    ['cancelled', ['STATUS:CANCELLED'], 'canceled meetings'],
-    ['of a whole day', ['DTSTART;VALUE=DATE:20240603'], 'all-day events'],
+    ['a canceled meeting', ['STATUS:CANCELLED'], 'canceled meetings'],
+    ['an all-day event', ['DTSTART;VALUE=DATE:20240603'], 'all-day events'],
     [
-      'of a whole day, as Exchange writes it',
+      'an all-day event, as Exchange writes it',
       ['DTSTART:20240603T000000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
       'all-day events',
     ],
-    ['alone', ['ORGANIZER:mailto:me@x.example'], 'events without other people'],
+    ['an event without other people', ['ORGANIZER:mailto:me@x.example'], 'events without other people'],
     [
-      'of more than twenty',
+      'a meeting of more than twenty people',
       Array.from({ length: 21 }, (_, n) => `${ATTENDING}p${n}@x.example`),
       'meetings of more than 20 people',
     ],
-    ['still to come', ['DTSTART:20241101T100000Z'], 'future meetings'],
-    ['declined by me', ['ATTENDEE;PARTSTAT=DECLINED:mailto:me@x.example'], 'meetings you declined'],
-    ['with an office', ['ORGANIZER:mailto:info@x.example'], 'meetings without other people'],
+    ['a future meeting', ['DTSTART:20241101T100000Z'], 'future meetings'],
+    [
+      'a meeting that the owner declined',
+      ['ATTENDEE;PARTSTAT=DECLINED:mailto:me@x.example'],
+      'meetings you declined',
+    ],
+    [
+      'a meeting with only a role address',
+      ['ORGANIZER:mailto:info@x.example'],
+      'meetings without other people',
+    ],
   ])('skips %s', async (_, lines, why) => {
     const result = await readMeetings(calendar(event(...lines)));
     expect(evidenceOf(result)).toEqual([]);
@@ -137,7 +145,7 @@ describe('readCalendars skips', () => {
     expect(findingsOf(result)).toEqual(['dropped 9: 1 row skipped: meetings without any of your addresses.']);
   });
 
-  it('skips canceled meetings', async () => {
+  it('skips all meetings of a canceled calendar', async () => {
     expect(evidenceOf(await readMeetings(calendar('METHOD:CANCEL', event())))).toEqual([]);
   });
 
@@ -149,7 +157,7 @@ describe('readCalendars skips', () => {
   });
 });
 
-it('skips components nested thousands deep', async () => {
+it('readCalendars skips components nested thousands deep', async () => {
   const deep = 'BEGIN:X\r\n'.repeat(20_000);
   const closed = `${deep}${'END:X\r\n'.repeat(20_000)}${event()}`;
   expect(timesOf(await readMeetings(calendar(closed)))).toHaveLength(1);
@@ -158,27 +166,27 @@ it('skips components nested thousands deep', async () => {
 
 describe('readCalendars with invalid events', () => {
   it.each([
-    ['does not begin', event().replace(/DTSTART.*\r\n/, ''), 'it has no start time'],
-    ['begins at no time', event('DTSTART:soon'), 'its format is invalid'],
-    ['is named without end', event(`UID:${'x'.repeat(70_000)}`), 'its UID in line 13 is too long'],
-    ['has a name too long', event(`UID:${'x'.repeat(2000)}`), 'its UID is too long'],
+    ['has no start time', event().replace(/DTSTART.*\r\n/, ''), 'it has no start time'],
+    ['has an invalid start time', event('DTSTART:soon'), 'its format is invalid'],
+    ['has a UID of 70,000 characters', event(`UID:${'x'.repeat(70_000)}`), 'its UID in line 13 is too long'],
+    ['has a UID of 2,000 characters', event(`UID:${'x'.repeat(2000)}`), 'its UID is too long'],
     [
-      'lists more dates than any',
+      'lists too many dates',
       event(`RDATE:${Array(2001).fill('20240603T100000Z').join()}`),
       'it lists too many dates',
     ],
     [
-      'has guests without end',
+      'has thousands of attendees',
       event(...Array(5001).fill(`${ATTENDING}a@x.example`)),
       'it has more than 5,000 lines',
     ],
     [
-      'has guests of names longer than any',
+      'has attendees with far too long names',
       event(...Array(40).fill(`ATTENDEE;CN=${'x'.repeat(60_000)}:mailto:a@x.example`)),
       'it has more than 2,000,000 characters',
     ],
     ['is cut off', 'BEGIN:VEVENT\r\nUID:2', 'the file ends inside it'],
-  ])('refuses an event that %s, with its line, and reads the others', async (_, text, why) => {
+  ])('refuses an event that %s, with its line, and reads the other events', async (_, text, why) => {
     const whole = calendar(event(), text);
     const result = await readMeetings(
       text.endsWith('END:VEVENT') ? whole : whole.slice(0, whole.indexOf('END:VCALENDAR')),
@@ -193,11 +201,11 @@ describe('readCalendars with an event that has no end', () => {
 
   it.each([
     ['another event', open + event()],
-    ['another event, in an alarm of its own', `${open}BEGIN:VALARM\r\n${event()}`],
-    ['another event, by a list of things to do', `${event()}\r\nBEGIN:VTODO\r\n${open}${event('UID:3')}`],
+    ['another event, after the start of an alarm', `${open}BEGIN:VALARM\r\n${event()}`],
+    ['another event, within a task', `${event()}\r\nBEGIN:VTODO\r\n${open}${event('UID:3')}`],
     ['the end of the calendar', `${event()}\r\n${open}`],
     ['another calendar', `${open}BEGIN:VCALENDAR\r\n${event()}`],
-  ])('refuses it with its line and reads everything after it: %s', async (_, text) => {
+  ])('refuses the event with its line, and reads everything after it: %s', async (_, text) => {
     const result = await readMeetings(calendar(text));
     expect(timesOf(result).length).toBeGreaterThan(0);
     expect(findingsOf(result)).toEqual([
@@ -274,8 +282,8 @@ describe('the owner of a calendar', () => {
 describe('the calendar reader', () => {
   it.each([
     ['a calendar', calendar(event()), true],
-    ['a calendar behind a mark', `\ufeff${calendar(event())}`, true],
-    ['cards', 'BEGIN:VCARD\n', false],
+    ['a calendar after a byte order mark', `\ufeff${calendar(event())}`, true],
+    ['contact cards', 'BEGIN:VCARD\n', false],
     ['a table', 'Subject,Start Date\n', false],
   ])('recognizes %s by its first bytes', async (_, text, isRight) => {
     expect(await reader.pick([sourceFile('x', text)])).toHaveLength(isRight ? 1 : 0);
@@ -287,7 +295,7 @@ describe('the calendar reader', () => {
     expect(timesOf(await readMeetings(bytes))).toHaveLength(1);
   });
 
-  it('reads calendars with line ends from the first Macs', async () => {
+  it('reads calendars with the line endings of early Macs', async () => {
     const text = calendar(event('RRULE:FREQ=DAILY', ' ;COUNT=2'), event('UID:2', 'DTSTART:20240701T100000Z'));
     expect(timesOf(await readMeetings(text.replaceAll('\r\n', '\r')))).toHaveLength(3);
   });

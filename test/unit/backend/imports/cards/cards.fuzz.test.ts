@@ -54,7 +54,7 @@ const PIECES = [
   'x'.repeat(300),
 ];
 
-it('returns records or an error for cards with random changes', PATIENCE, async () => {
+it('the card reader returns records or an error for random changes to cards', PATIENCE, async () => {
   const outcomes = await fuzzReader(cards, SOUND, PIECES);
   const cases = outcomes.records + outcomes.nothing + outcomes.sentence;
   expect(Math.min(outcomes.records, outcomes.nothing)).toBeGreaterThan(cases / 100);
@@ -70,9 +70,9 @@ it.each([
   ['addresses', (size: number) => Array.from({ length: size * 20 }, (_, n) => `EMAIL:p${n}@x.example`)],
   ['quotes', (size: number) => [`ORG;X=${'"a":'.repeat(size * 300)}`]],
   ['escapes', (size: number) => [`ADR:${'\\;;'.repeat(size * 500)}`]],
-  ['lines that go on', (size: number) => [`N;QUOTED-PRINTABLE:${'=41=\n'.repeat(size * 100)}`]],
+  ['continued lines', (size: number) => [`N;QUOTED-PRINTABLE:${'=41=\n'.repeat(size * 100)}`]],
   ['parameters', (size: number) => [`EMAIL${';a=b'.repeat(size * 300)}:x`]],
-])('reads four times as many %s in about four times the time', PATIENCE, async (_, build) => {
+])('the card reader reads four times as many %s in about four times the time', PATIENCE, async (_, build) => {
   const [one, four] = [card('2.1', ...build(20)), card('2.1', ...build(80))];
   expect(await measureGrowth((size) => readContacts(size === 1 ? one : four))).toBeLessThan(MAX_GROWTH);
 });

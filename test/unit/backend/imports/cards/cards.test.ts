@@ -9,7 +9,7 @@ describe('readCards with version 3.0 or 4.0', () => {
   it.each([
     ['with a name and an address', DANA, 'mailto:dana@x.example | Dana | Okafor'],
     [
-      'with a full name alone',
+      'with only a full name',
       ['FN:Okafor, Dana', 'EMAIL:dana@x.example'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
@@ -18,7 +18,11 @@ describe('readCards with version 3.0 or 4.0', () => {
       ['N:;;;;', 'FN:Dana Okafor', 'EMAIL:dana@x.example'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
-    ['with an address for a name', ['FN:dana@x.example', 'EMAIL:dana@x.example'], 'mailto:dana@x.example'],
+    [
+      'with an address instead of a name',
+      ['FN:dana@x.example', 'EMAIL:dana@x.example'],
+      'mailto:dana@x.example',
+    ],
     [
       'with several addresses',
       [...DANA, 'EMAIL;TYPE=WORK:d@acme.example', 'EMAIL:dana@X.EXAMPLE'],
@@ -30,15 +34,11 @@ describe('readCards with version 3.0 or 4.0', () => {
       'mailto:a@x.example mailto:b@x.example mailto:d@acme.example mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'with no address that is one',
+      'with further invalid addresses',
       [...DANA, 'EMAIL:nobody', 'EMAIL:'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
-    [
-      'with an office’s address',
-      [...DANA, 'EMAIL:info@acme.example'],
-      'mailto:dana@x.example | Dana | Okafor',
-    ],
+    ['with a role address', [...DANA, 'EMAIL:info@acme.example'], 'mailto:dana@x.example | Dana | Okafor'],
     [
       'with a profile among its pages, escaped as Google writes it',
       [...DANA, 'item1.URL:https\\://www.linkedin.com/in/dana-okafor'],
@@ -56,22 +56,22 @@ describe('readCards with version 3.0 or 4.0', () => {
       'li:in:dana-okafor mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'with a social profile by its address',
+      'with the address of a social profile',
       [...DANA, 'X-SOCIALPROFILE;type=linkedin:http://www.linkedin.com/in/dana'],
       'li:in:dana mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'with a social profile by its name, as phones write it',
+      'with the name of a social profile, as phones write it',
       [...DANA, 'X-SOCIALPROFILE;type=linkedin;x-user=dana:x-apple:dana'],
       'li:in:dana mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'with a profile elsewhere',
+      'with a profile on another site',
       [...DANA, 'X-SOCIALPROFILE;type=twitter:dana'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'with a company’s page',
+      'with the page of a company',
       [...DANA, 'URL:https://www.linkedin.com/company/1'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
@@ -86,27 +86,27 @@ describe('readCards with version 3.0 or 4.0', () => {
       'mailto:dana@x.example | Dana | Okafor | Lisbon | Portugal',
     ],
     [
-      'with a name and a company alone',
+      'with only a name and a company',
       ['N:Okafor;Dana;;;', 'ORG:Acme'],
       'name:dana okafor@acme | Dana | Okafor |  at Acme',
     ],
     [
-      'folded in the middle of everything',
+      'with folds within every value',
       ['N:Oka', ' for;Dana;;;', 'EMAIL;TYPE=', '\tWORK:dana@x.', ' example'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'in small letters',
+      'in lowercase',
       ['n:Okafor;Dana;;;', 'email;type=home:dana@x.example'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'with words no standard knows',
+      'with nonstandard properties',
       [...DANA, 'X-A;B="c:d;e":f', 'CATEGORIES:g'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
     [
-      'with bare words for parameters',
+      'with parameters without names',
       ['N:Okafor;Dana', 'EMAIL;INTERNET;PREF:dana@x.example'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
@@ -128,7 +128,7 @@ describe('addresses with a backslash at the end', () => {
     expect(peopleOf(await readContacts(text))).toEqual(['mailto:dana@x.example | Dana | Okafor | Lisbon']);
   });
 
-  it('reads long ones once', async () => {
+  it('reads long addresses only once', async () => {
     // Trying each of their characters in turn would take minutes.
     const long = Array<string>(300).fill(`ADR:${'a'.repeat(3_000)}\\`);
     const longest = Array<string>(10).fill(`ADR:${'a'.repeat(60_000)}\\`);
@@ -141,7 +141,7 @@ describe('addresses with a backslash at the end', () => {
 describe('readCards with version 2.1', () => {
   it.each([
     [
-      'plain',
+      'in plain text',
       ['N:Okafor;Dana', 'TEL;CELL;VOICE:+47', 'EMAIL;INTERNET:dana@x.example'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
@@ -155,12 +155,12 @@ describe('readCards with version 2.1', () => {
       'mailto:dana@x.example | Dána | Økafor',
     ],
     [
-      'in quoted-printable of another charset',
+      'in quoted-printable with another charset',
       ['N;CHARSET=ISO-8859-1;QUOTED-PRINTABLE:=D8kafor;Dana', 'EMAIL:dana@x.example'],
       'mailto:dana@x.example | Dana | Økafor',
     ],
     [
-      'with commas that are text, and escapes',
+      'with commas as text, and escapes',
       ['N:Okafor;Dana', 'ORG:Acme, Inc.;a\\;b', 'TITLE:Head, Sales\\\\EMEA', 'EMAIL:dana@x.example'],
       'mailto:dana@x.example | Dana | Okafor | Head, Sales\\EMEA at Acme, Inc.',
     ],
@@ -188,7 +188,7 @@ describe('readCards with version 2.1', () => {
 });
 
 describe('the date of a contact', () => {
-  it('is when the card was last changed', async () => {
+  it('is the day when the card was last changed', async () => {
     const { records } = await readContacts(card('3.0', ...DANA, 'REV:2020-01-02T03:04:05Z'));
     expect(records.find(({ type }) => type === 'evidence')).toEqual({
       type: 'evidence',
@@ -212,21 +212,25 @@ describe('the date of a contact', () => {
   });
 });
 
-describe('readCards skips', () => {
+describe('readCards with cards that don’t count', () => {
   it.each([
-    ['groups', ['KIND:group', ...DANA], 'cards of groups and companies'],
-    ['groups of Apple', ['X-ADDRESSBOOKSERVER-KIND:group', ...DANA], 'cards of groups and companies'],
-    ['companies of Apple', ['X-ABSHOWAS:COMPANY', ...DANA], 'cards of groups and companies'],
-    ['organizations', ['KIND:org', ...DANA], 'cards of groups and companies'],
-    ['a name alone', ['FN:Mom', 'TEL:+47'], 'contacts with only a name, which identifies nobody reliably'],
-    ['nobody', ['TEL:+47'], 'cards without a person'],
-    ['an office', ['ORG:Acme', 'EMAIL:info@acme.example'], 'cards without a person'],
+    ['a group', ['KIND:group', ...DANA], 'cards of groups and companies'],
+    ['an Apple group', ['X-ADDRESSBOOKSERVER-KIND:group', ...DANA], 'cards of groups and companies'],
+    ['an Apple company', ['X-ABSHOWAS:COMPANY', ...DANA], 'cards of groups and companies'],
+    ['an organization', ['KIND:org', ...DANA], 'cards of groups and companies'],
     [
-      'an address in a picture’s encoding',
+      'someone with only a name',
+      ['FN:Mom', 'TEL:+47'],
+      'contacts with only a name, which identifies nobody reliably',
+    ],
+    ['an unnamed person', ['TEL:+47'], 'cards without a person'],
+    ['a role address', ['ORG:Acme', 'EMAIL:info@acme.example'], 'cards without a person'],
+    [
+      'an address encoded like a picture',
       ['EMAIL;ENCODING=b:ZGFuYUB4LmV4YW1wbGU='],
       'cards without a person',
     ],
-  ])('skips a card: %s', async (_, lines, why) => {
+  ])('skips the card of %s', async (_, lines, why) => {
     const { records, findings } = await readContacts(card('3.0', ...lines));
     expect(records).toEqual([]);
     expect(findings.map(({ level, line, message }) => [level, line, message])).toEqual([
@@ -239,7 +243,7 @@ describe('readCards skips', () => {
     expect(records).toEqual([]);
   });
 
-  it('skips a card nested in another', async () => {
+  it('skips a card within another card', async () => {
     const text = card(
       '2.1',
       ...DANA,
@@ -256,18 +260,22 @@ describe('readCards skips', () => {
 describe('readCards with invalid cards', () => {
   it.each([
     ['that breaks off', card('3.0', ...DANA).replace(/END:VCARD\s*$/, ''), 'the file ends inside it'],
-    ['of a name without end', card('3.0', `FN:${'x'.repeat(70_000)}`), 'its FN in line 8 is too long'],
     [
-      'of more addresses than any',
+      'with a name of 70,000 characters',
+      card('3.0', `FN:${'x'.repeat(70_000)}`),
+      'its FN in line 8 is too long',
+    ],
+    [
+      'with more than 500 properties',
       card('3.0', ...Array.from({ length: 501 }, () => 'URL:x')),
       'it has more than 500 properties',
     ],
     [
-      'of values longer than any',
+      'with more than 1,000,000 characters',
       card('3.0', ...Array.from({ length: 20 }, () => `ORG:${'x'.repeat(60_000)}`)),
       'it has more than 1,000,000 characters',
     ],
-  ])('refuses a card %s, with its line, and reads the others', async (_, text, why) => {
+  ])('refuses a card %s, with its line, and reads the other cards', async (_, text, why) => {
     const result = await readContacts(card('3.0', 'FN:Bo', 'EMAIL:bo@x.example') + text);
     expect(peopleOf(result)).toHaveLength(1);
     expect(result.findings).toEqual([
@@ -312,7 +320,7 @@ describe('readCards with a card that has no end', () => {
 describe('the card reader', () => {
   it.each([
     ['cards', card('3.0', ...DANA), true],
-    ['cards behind a mark', `\ufeff${card('3.0', ...DANA)}`, true],
+    ['cards after a byte order mark', `\ufeff${card('3.0', ...DANA)}`, true],
     ['a calendar', 'BEGIN:VCALENDAR\n', false],
     ['a table', 'BEGIN,VCARD\n', false],
   ])('recognizes %s by its first bytes', async (_, text, isRight) => {
@@ -325,7 +333,7 @@ describe('the card reader', () => {
     expect(peopleOf(await readContacts(bytes))).toHaveLength(1);
   });
 
-  it('reads cards with line ends from the first Macs', async () => {
+  it('reads cards with the line endings of early Macs', async () => {
     const text =
       card('3.0', 'FN:Dana', 'EMAIL:dana@', ' x.example') + card('2.1', 'FN:Bo', 'EMAIL:bo@x.example');
     expect(peopleOf(await readContacts(text.replaceAll('\r\n', '\r')))).toEqual(

@@ -33,6 +33,6 @@ it.each([
   ['Jane Doe via Docs', true],
   ['Olivia Vianen', false],
   ['Via Appia', false],
-])("detects in %j whether the address is someone else's: %s", (shown, isTrue) => {
+])("isOnBehalf detects in %j whether the address is someone else's: %s", (shown, isTrue) => {
   expect(isOnBehalf(shown)).toBe(isTrue);
 });

@@ -55,7 +55,7 @@ describe('findOwnAddresses', () => {
     expect(findOwnAddresses(clues, []).keys).toEqual([key('me')]);
   });
 
-  it('finds the person who sent or received most emails', () => {
+  it('finds the person who sent or received the most emails', () => {
     const clues = [clue('dana', ['me']), clue('me', ['bo']), clue('kim', ['list'])];
     expect(findOwnAddresses(clues, []).keys).toEqual([key('me')]);
   });

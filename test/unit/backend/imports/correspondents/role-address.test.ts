@@ -27,7 +27,7 @@ it.each([
   'abc123@group.calendar.google.com',
   'comments@docs.google.com',
   'unknownorganizer@calendar.google.com',
-])('recognizes %s as a role address', (address) => {
+])('%s is a role address', (address) => {
   expect(isRoleAddress(`mailto:${address}`)).toBe(true);
 });
 
@@ -43,6 +43,6 @@ it.each([
   'jane@listserver.com',
   'jörg@müller.de',
   '1234567890@phone.example',
-])("recognizes %s as a person's address", (address) => {
+])("%s is a person's address", (address) => {
   expect(isRoleAddress(`mailto:${address}`)).toBe(false);
 });

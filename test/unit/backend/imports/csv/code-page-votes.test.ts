@@ -35,9 +35,12 @@ describe('decodeText with an English header', () => {
 
 describe('CodePageVotes', () => {
   it.each([
-    ['names that other addresses have', row('Zoë', 'Dvoøák', 'z-1') + row('René', 'Lefèvre', 'rl')],
-    ['a few words of capitals and signs', 'ÄÖÜ,É,“”,Müller\n'],
-    ['nothing but a name', row('Jörg', 'Groß', 'joerg-gross')],
+    [
+      'names that don’t match their profile addresses',
+      row('Zoë', 'Dvoøák', 'z-1') + row('René', 'Lefèvre', 'rl'),
+    ],
+    ['a few words of capitals and symbols', 'ÄÖÜ,É,“”,Müller\n'],
+    ['a single name', row('Jörg', 'Groß', 'joerg-gross')],
     ['a few Chinese names', row('静', '陈', 'cj') + row('浩', '黄', 'hh') + row('博', '李', 'lb'), 'gb18030'],
     [
       'Japanese names',

@@ -21,11 +21,11 @@ async function decode(bytes: Uint8Array | string, chunk?: number): Promise<strin
 describe('decodeText detects the encoding', () => {
   it.each([
     ['UTF-8', Buffer.from(TEXT)],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${TEXT}`)],
-    ['UTF-16, little end first, with its mark', utf16(TEXT, 'le', true)],
-    ['UTF-16, big end first, with its mark', utf16(TEXT, 'be', true)],
-    ['UTF-16, little end first, without', utf16(TEXT, 'le', false)],
-    ['UTF-16, big end first, without', utf16(TEXT, 'be', false)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['little-endian UTF-16 with a byte order mark', utf16(TEXT, 'le', true)],
+    ['big-endian UTF-16 with a byte order mark', utf16(TEXT, 'be', true)],
+    ['little-endian UTF-16 without a byte order mark', utf16(TEXT, 'le', false)],
+    ['big-endian UTF-16 without a byte order mark', utf16(TEXT, 'be', false)],
   ])('detects %s', async (_, bytes) => {
     expect(await decode(bytes)).toBe(TEXT);
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe(TEXT);
@@ -37,7 +37,7 @@ describe('decodeText detects the encoding', () => {
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe('Zoë,€,“x”');
   });
 
-  it('decodes Mac Roman from Excel on older Macs, including its line ends', async () => {
+  it('decodes Mac Roman from Excel on older Macs, including its line endings', async () => {
     const bytes = encodeIn('macintosh', 'Name,Firma\rJürgen,Bäcker\r');
     expect(await decode(bytes)).toBe('Name,Firma\nJürgen,Bäcker\n');
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe('Name,Firma\nJürgen,Bäcker\n');
@@ -53,7 +53,7 @@ describe('decodeText detects the encoding', () => {
   });
 });
 
-describe('decodeText with line ends', () => {
+describe('decodeText with line endings', () => {
   it.each([
     ['a\r\nb\r\n', 'a\nb\n'],
     ['a\rb\r', 'a\nb\n'],
@@ -64,7 +64,7 @@ describe('decodeText with line ends', () => {
     expect(await decode(text, 1)).toBe(expected);
   });
 
-  it('joins a line end that spans two parts', async () => {
+  it('joins a line ending that spans two parts', async () => {
     for (const before of [64 * 1024 - 2, 64 * 1024 - 1, 64 * 1024]) {
       const text = 'x'.repeat(before);
       expect(await decode(`${text}\r\n\r\ny\r`)).toBe(`${text}\n\ny\n`);
@@ -73,10 +73,13 @@ describe('decodeText with line ends', () => {
 });
 
 describe('decodeText with lines no real file contains', () => {
-  it.each([',', ';', '\t', '|'])('refuses more than 100,000 of %j, with the line', async (separator) => {
-    const text = `a,b\n${separator.repeat(100_001)}\n`;
-    await expect(decode(text)).rejects.toThrow('a.csv, line 2: more than 100,000 cells in one line');
-  });
+  it.each([',', ';', '\t', '|'])(
+    'refuses more than 100,000 of %j in one line, and names the line',
+    async (separator) => {
+      const text = `a,b\n${separator.repeat(100_001)}\n`;
+      await expect(decode(text)).rejects.toThrow('a.csv, line 2: more than 100,000 cells in one line');
+    },
+  );
 
   it('refuses the line before its last part', async () => {
     const text = `a,b\n${'xxxxx,'.repeat(100_001)}`;

@@ -13,11 +13,19 @@ const tell = (text: string | SourceFile) =>
 
 describe('detectDayFirst', () => {
   it.each([
-    ['where one tells it', 'Name,Seen\nA,05/03/2019\nB,25/03/2024\n', true],
-    ['where one far below tells it', `Name,Seen\n${'A,05/03/2019\n'.repeat(20_000)}B,25/03/2024\n`, true],
+    ['day first when one date is unambiguous', 'Name,Seen\nA,05/03/2019\nB,25/03/2024\n', true],
+    [
+      'day first when one date far below is unambiguous',
+      `Name,Seen\n${'A,05/03/2019\n'.repeat(20_000)}B,25/03/2024\n`,
+      true,
+    ],
     ['day first in a table with semicolons', 'Name;Seen\nA;05/03/2019\n', true],
-    ['not where another column has such', 'Name,Seen\n25/03/2024,05 Mar 2019\n', false],
-    ['not where the month is first', 'Name,Seen\nA,3/25/2024\n', false],
+    [
+      'month first when only another column has day-first dates',
+      'Name,Seen\n25/03/2024,05 Mar 2019\n',
+      false,
+    ],
+    ['month first when one date begins with the month', 'Name,Seen\nA,3/25/2024\n', false],
   ])('detects the date order: %s', async (_, text, expected) => {
     expect(await tell(text)).toBe(expected);
   });

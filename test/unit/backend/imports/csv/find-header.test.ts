@@ -105,11 +105,11 @@ describe('column names', () => {
     ['Pre\u0301nom', 'prenom'],
     ['URL’si', 'url si'],
     ['姓名', '姓名'],
-  ])('are folded: %j to %j', (name, folded) => {
+  ])('are normalized: %j to %j', (name, folded) => {
     expect(foldColumnName(name)).toBe(folded);
   });
 
-  it('names only one column of a table by each name', () => {
+  it('are names of only one column each within a table', () => {
     for (const [table, columns] of Object.entries(tables)) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), table).toEqual([...new Set(names)].toSorted());

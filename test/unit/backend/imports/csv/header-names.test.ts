@@ -14,15 +14,15 @@ const shows = async (text: string, wanted: readonly ('first' | 'mail')[] = ['fir
 describe('showsColumns', () => {
   it.each([
     ['under any of their names', 'VORNAME,E-mail 1 - Value\n', true],
-    ['by any number', 'First Name,E-Mail 12 - Value\n', true],
-    ['but not by a number within a word', 'First Name,E-mail 1b - Value\n', false],
-    ['parted by semicolons', 'First Name;E-mail 1 - Value\n', true],
+    ['with any number', 'First Name,E-Mail 12 - Value\n', true],
+    ['but not with a number within a word', 'First Name,E-mail 1b - Value\n', false],
+    ['separated by semicolons', 'First Name;E-mail 1 - Value\n', true],
     ['below notes', 'Notes:\n"Some, text"\n\nFirst Name,E-mail 1 - Value\n', true],
-    ['all in one row', 'First Name,x\nE-mail 1 - Value,y\n', false],
-    ['not alone in a row', 'First Name\n', false],
-    ['not beyond the first rows', `${'x,y\n'.repeat(30)}First Name,E-mail 1 - Value\n`, false],
-    ['not in what is no text', '%PDF-1.7,First Name,E-mail 1 - Value\n', false],
-  ])('finds columns: %s', async (_, text, expected) => {
+    ['but not in different rows', 'First Name,x\nE-mail 1 - Value,y\n', false],
+    ['but not when only one of them is there', 'First Name\n', false],
+    ['but not beyond the first rows', `${'x,y\n'.repeat(30)}First Name,E-mail 1 - Value\n`, false],
+    ['but not in a file that isn’t text', '%PDF-1.7,First Name,E-mail 1 - Value\n', false],
+  ])('finds columns %s', async (_, text, expected) => {
     expect(await shows(text)).toBe(expected);
   });
 
@@ -50,9 +50,9 @@ it('readHeaderNames reads the start of a file only once', async () => {
 describe('readTableHead', () => {
   it.each([
     ['text', 'a,b\r\nc,d', 'a,b\nc,d'],
-    ['no text', '%PDF-1.7', ''],
+    ['a file that isn’t text', '%PDF-1.7', ''],
     ['zero bytes', 'name,mail\0\0,more', ''],
-    ['nothing', '', ''],
+    ['an empty file', '', ''],
   ])('reads the start of %s', async (_, content, expected) => {
     expect(await readTableHead(sourceFile('x.csv', content))).toBe(expected);
   });

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Danish: 'Søren Kjær,København;Åse Højgård',
 };
 
-it('counts a word ending in ß for Mac Roman, because § never follows a letter', () => {
+it('LetterVotes counts a word ending in ß for Mac Roman, because § never follows a letter', () => {
   expect(isMac(encodeIn('macintosh', 'Jörg;Groß;Bau\n'))).toBe(true);
   expect(isMac(encodeIn('windows-1252', 'Nach § 5;(§)\n'))).toBe(false);
 });
@@ -40,10 +40,10 @@ describe.each(Object.entries(NAMES))('LetterVotes with an address book in %s', (
 
 it.each([
   ['quotes and dashes', '“Acme” Ltd.,Dana – Ken…,O’Brien,5 €,Acme™'],
-  ['quotes of German', '„Acme“ GmbH'],
+  ['German quotes', '„Acme“ GmbH'],
   ['Czech names', 'Škoda,Tomáš Dvořák,MIŠKA,Žižka'.replace(/[řž]/g, 'r')],
-  ['nothing above ASCII', 'Dana,Ken'],
-])("doesn't mistake %s in Windows-1252 for letters in Mac Roman", (_, text) => {
+  ['only ASCII', 'Dana,Ken'],
+])("LetterVotes doesn't mistake %s in Windows-1252 for letters in Mac Roman", (_, text) => {
   expect(isMac(encodeIn('windows-1252', text))).toBe(false);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['\r', true],
   ['\n', false],
   ['\r\n', false],
-])('decides by line ends when the words are inconclusive: %j', (end, expected) => {
+])('LetterVotes decides by line endings when the words are inconclusive: %j', (end, expected) => {
   const bytes = encodeIn('macintosh', ['Name', 'Köln', ''].join(end));
   expect(isMac(bytes)).toBe(expected);
 });

@@ -37,7 +37,7 @@ async function read(text: string | Uint8Array, options: Options = {}) {
 }
 
 describe('readTable rows', () => {
-  it('contain only the requested cells, trimmed, and their first line', async () => {
+  it('contain only the requested cells, trimmed, and the number of their first line', async () => {
     const { rows } = await read('Name,Secret,Mail\n Dana ,"hidden\ntext",d@x.example\n\nKen,,\n');
     expect(rows).toEqual([
       { line: 2, cells: { name: 'Dana', mail: 'd@x.example' } },
@@ -45,7 +45,7 @@ describe('readTable rows', () => {
     ]);
   });
 
-  it('have unwrapped cells when a program protected them from becoming numbers', async () => {
+  it('have unwrapped cells when a program protected them from conversion to numbers', async () => {
     const { rows } = await read('Name,Mail\n="0123","=""d@x.example"""\nKen,=d@x.example\n');
     expect(rows.map(({ cells }) => [cells.name, cells.mail])).toEqual([
       ['0123', 'd@x.example'],
@@ -86,7 +86,7 @@ describe('readTable rows', () => {
   });
 
   it.each(['Müller', 'SÃO', 'Ãngela', '«CAFÉ»', 'Ç’kemi', 'ESPAÑA – X', 'MÃ¼ller 山'])(
-    'keep %j as it is',
+    'keep %j unchanged',
     async (name) => {
       expect((await read(`Name,Mail\n${name},\n`)).rows[0]?.cells.name).toBe(name);
     },
@@ -132,7 +132,7 @@ describe('readTable rows', () => {
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
   });
 
-  it('have the right lines with mixed line ends and byte order marks', async () => {
+  it('have the right line numbers with mixed line endings and byte order marks', async () => {
     const { rows } = await read('\ufeffName,Mail\r\n"a\r\nb",1\rKen,2\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'a\nb'],
@@ -150,7 +150,7 @@ describe('readTable with a table of many parts', () => {
   const people = Array.from({ length: 20_000 }, (_, n) => `"Dana ""${n}""\nOkafor",d${n}@x.example`);
   const text = `Name,Mail\r\n${people.join('\r\n')}\r\n`;
 
-  it('returns every row once, with its line', async () => {
+  it('returns every row once, with its line number', async () => {
     const { rows } = await read(text);
     expect(rows).toHaveLength(people.length);
     expect(rows.at(-1)).toEqual({
@@ -195,7 +195,7 @@ describe('readTable with invalid rows', () => {
     expect((await read('Name,Mail\nDana\n')).findings).toEqual([]);
   });
 
-  it('refuses a requested cell that is longer than any real one, but not other cells', async () => {
+  it('refuses a requested cell that is longer than any real cell, but accepts other long cells', async () => {
     const long = 'x'.repeat(32_769);
     const { rows, findings } = await read(`Name,Other\n${long},a\nKen,${long}\n`);
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
@@ -211,9 +211,9 @@ describe('readTable with invalid rows', () => {
 
 describe('readTable with invalid tables', () => {
   it.each([
-    ['first cell', 'Name,Mail\nDana,a\n"Ken,b\nx\n', 3],
-    ['later cell', 'Name,Mail\n"a\nb","open\nc\n', 3],
-    ['only row', 'Name,Mail\n"', 2],
+    ['in the first cell', 'Name,Mail\nDana,a\n"Ken,b\nx\n', 3],
+    ['in a later cell', 'Name,Mail\n"a\nb","open\nc\n', 3],
+    ['in the only row', 'Name,Mail\n"', 2],
   ])('refuses a quoted cell that never ends, with its first line: %s', async (_, text, line) => {
     const error = await read(text).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(ImportError);
@@ -232,9 +232,9 @@ describe('readTable with invalid tables', () => {
   });
 
   it.each([
-    ['without an end', 'x'.repeat(2_200_000)],
-    ['with one', `${'x'.repeat(2_500_000)}\n`],
-    ['of lines', `"${'x\n'.repeat(1_200_000)}",y\n`],
+    ['without a line ending', 'x'.repeat(2_200_000)],
+    ['with a line ending', `${'x'.repeat(2_500_000)}\n`],
+    ['in many lines', `"${'x\n'.repeat(1_200_000)}",y\n`],
   ])('refuses a row that is longer than any real one, %s', async (_, row) => {
     const text = `Name,Mail\nDana,a\n${row}`;
     const sentence = /^t\.csv, line 3: (a row of more than 2,097,152 characters begins|a quoted cell begins)/;
@@ -245,7 +245,7 @@ describe('readTable with invalid tables', () => {
     ['characters', 'x'],
     ['cells', 'a,b;'],
     ['doubled quotes', '""'],
-    ['blanks', ' '],
+    ['spaces', ' '],
   ])('refuses a line of endless %s before reading much of it', async (_, piece) => {
     const chunk = Buffer.from(piece.repeat(16 * 1024));
     let bytes = 0;

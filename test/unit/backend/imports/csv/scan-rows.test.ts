@@ -99,12 +99,12 @@ describe('unquoteRow', () => {
   });
 
   it.each([
-    ['of several cells', rowOf('Dana,Okafor,Acme', 'x'), 3],
-    ['of another separator', rowOf('Dana;Okafor;Acme'), 3],
-    ['of fewer cells than the table is wide', rowOf('Dana,Okafor,Acme'), 4],
-    ['of a name alone', rowOf('Okafor, Dana'), 2],
-    ['of several lines that are rows', rowOf('a,b,c\nd,e,f'), 3],
-    ['whose quotes do not pair', rowOf('a,b,"c'), 3],
+    ['with several cells', rowOf('Dana,Okafor,Acme', 'x'), 3],
+    ['with another separator', rowOf('Dana;Okafor;Acme'), 3],
+    ['with fewer cells than the table has columns', rowOf('Dana,Okafor,Acme'), 4],
+    ['with only a name', rowOf('Okafor, Dana'), 2],
+    ['with several lines that are rows', rowOf('a,b,c\nd,e,f'), 3],
+    ['with unpaired quotes', rowOf('a,b,"c'), 3],
     ['that never ends', { ...rowOf('a,b,c'), quotes: 'open' } as const, 3],
   ])('leaves a row unchanged: %s', (_, row, width) => {
     expect(unquoteRow(row, ',', width)).toBe(row);

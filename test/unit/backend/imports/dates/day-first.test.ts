@@ -10,25 +10,29 @@ function orderOf(cells: readonly string[]): DateOrder {
 
 describe('DateOrder', () => {
   it.each<[string, readonly string[], boolean]>([
-    ['where one can only be read so', ['05/03/2019', '25/03/2024'], true],
-    ['with a clock, and two digits of a year', ['25/03/24 14:22', '05/03/19'], true],
-    ['in Arabic digits', ['٠٥/٠٣/٢٠١٩', '٢٥/٠٣/٢٠٢٤'], true],
-    ['not where one can only begin with the month', ['05/03/2019', '3/25/2024'], false],
-    ['not where they contradict each other', ['25/03/2024', '3/25/2024'], false],
-    ['with hyphens when no date decides', ['05-03-2019'], true],
-    ['not with hyphens where one can only begin with the month', ['05-03-2019', '03-25-2024'], false],
-    ['not day first when no date decides', ['05/03/2019', '7/8/26, 3:43 PM'], false],
-    ['not day first without dates to decide', ['25.03.2024', '2024/25/03', '25 Mar 2024', ''], false],
+    ['day first when one date can’t begin with the month', ['05/03/2019', '25/03/2024'], true],
+    ['day first with times and two-digit years', ['25/03/24 14:22', '05/03/19'], true],
+    ['day first with Arabic digits', ['٠٥/٠٣/٢٠١٩', '٢٥/٠٣/٢٠٢٤'], true],
+    ['month first when one date can’t begin with the day', ['05/03/2019', '3/25/2024'], false],
+    ['month first when the dates contradict each other', ['25/03/2024', '3/25/2024'], false],
+    ['day first with hyphens when all dates are ambiguous', ['05-03-2019'], true],
+    ['month first with hyphens when one date can’t begin with the day', ['05-03-2019', '03-25-2024'], false],
+    ['month first when all dates are ambiguous', ['05/03/2019', '7/8/26, 3:43 PM'], false],
+    ['month first without such dates', ['25.03.2024', '2024/25/03', '25 Mar 2024', ''], false],
   ])('detects the order in a table with commas: %s', (_, cells, expected) => {
     expect(orderOf(cells).isDayFirst(',')).toBe(expected);
   });
 
   it.each<[string, readonly string[], boolean]>([
-    ['day first when no date decides', ['05/03/2019'], true],
-    ['not where one tells otherwise', ['05/03/2019', '3/25/2024'], false],
-    ['not day first without dates to decide', ['05.03.2019'], false],
-    ['not day first where dates are as LinkedIn writes them', ['7/8/26, 3:43 PM', '05/03/2019'], false],
-    ['day first where one such date can only be read so', ['7/8/26, 3:43 PM', '25/8/26, 3:43 PM'], true],
+    ['day first when all dates are ambiguous', ['05/03/2019'], true],
+    ['month first when one date can’t begin with the day', ['05/03/2019', '3/25/2024'], false],
+    ['month first without such dates', ['05.03.2019'], false],
+    ['month first when dates have LinkedIn’s form', ['7/8/26, 3:43 PM', '05/03/2019'], false],
+    [
+      'day first when one date in LinkedIn’s form can’t begin with the month',
+      ['7/8/26, 3:43 PM', '25/8/26, 3:43 PM'],
+      true,
+    ],
   ])('detects the order in a table with semicolons: %s', (_, cells, expected) => {
     expect(orderOf(cells).isDayFirst(';')).toBe(expected);
   });

@@ -127,7 +127,7 @@ describe('readMonthOrDate', () => {
   );
 
   it.each(['01 Apr 2021', '4/1/2021', '01.04.2021', '44287', '2021-04-01 00:00:00 UTC'])(
-    'reads %s as a month, because spreadsheets make a month its first day',
+    'reads %s as a month, because spreadsheets turn a month into its first day',
     (text) => {
       expect(readMonthOrDate(text)).toEqual(readDate('Apr 2021'));
     },
@@ -227,7 +227,7 @@ describe('readDate with any date', () => {
     );
   });
 
-  it('returns null or a valid moment for any text', () => {
+  it('returns null or a valid time for any text', () => {
     const piece = fc.constantFrom(
       '05',
       '5',
@@ -265,7 +265,7 @@ describe('readDate with any date', () => {
   });
 });
 
-it("reads today's message form as the same moment as every other form", () => {
+it('readDate reads the date form of today’s messages as the same time as every other form', () => {
   const two = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
   const parts = fc.tuple(fc.integer({ min: 0, max: 9999 }), two(14), two(33), two(26), two(62), two(62));
   fc.assert(

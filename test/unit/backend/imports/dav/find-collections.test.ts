@@ -75,7 +75,7 @@ describe('address books at a provider', () => {
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`redirects to ${where}.`);
   });
 
-  it('are also looked for on the provider’s other servers if it has several', async () => {
+  it('are also looked for on the provider’s other servers', async () => {
     const { access } = await startScriptedDav(evilHome);
     const found = findCollections({ ...access, domain: 'example' }, 'contacts', LIMITS);
     await expect(found).rejects.toThrow('can’t be found');
@@ -172,7 +172,7 @@ describe('address books at a provider', () => {
       },
       'answers without asking for a password',
     ],
-  ])('get no password if a %s doesn’t ask for one', async (_, answer, why) => {
+  ])('don’t receive a password if a %s doesn’t ask for one', async (_, answer, why) => {
     const { access, asked } = await startScriptedDav(answer);
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(why);
     expect(asked.some(({ isSignedIn }) => isSignedIn)).toBe(false);

@@ -21,7 +21,7 @@ const namesOf = ({ items }: { items: ReadonlyMap<string, unknown> }) =>
   [...items.keys()].map((path) => path.slice('/me/friends/'.length));
 
 describe('reading an address book', () => {
-  it('fetches only entries added or changed since the last sync, and drops deleted ones', async () => {
+  it('fetches only entries added or changed since the last sync, and drops deleted entries', async () => {
     const { put, first, again, lines, asked } = await openRead();
     put('dan', cardOf('dan'));
     put('ada', cardOf('ada lovelace'));
@@ -52,7 +52,7 @@ describe('reading an address book', () => {
     ]);
   });
 
-  it('compares all entries with a report of everything, which some servers produce much faster than a list', async () => {
+  it('compares all entries with a full report, which some servers produce much faster than a list', async () => {
     const { put, again, lines, asked } = await openRead();
     put('dan', cardOf('dan'));
     put('bob', null);
@@ -91,7 +91,7 @@ describe('reading an address book', () => {
     expect([await look(tagged), lines().length]).toEqual([false, 1]);
   });
 
-  it('counts entries that the server lists but doesn’t send, keeps them as they were, and requests them again', async () => {
+  it('keeps entries that the server lists but doesn’t send, counts them, and requests them again', async () => {
     const broken = { isNow: false, sends: '<A:address-data>x</A:address-data>' };
     const { put, read, again } = await openRead(({ body }, response) => {
       const isIt = broken.isNow && body.includes('multiget');
@@ -130,7 +130,7 @@ describe('reading an address book', () => {
 
   it.each<[string, DavAnswer, RegExp, object?]>([
     [
-      'sends something else than XML',
+      'sends something other than XML',
       (_, response) => {
         response.writeHead(207).end('<html><br></html>');
         return true;
@@ -138,7 +138,7 @@ describe('reading an address book', () => {
       /doesn’t offer contacts or calendars/,
     ],
     [
-      'declares entities that explode',
+      'declares entities that expand exponentially',
       (_, response) => {
         response
           .writeHead(207)
@@ -150,7 +150,7 @@ describe('reading an address book', () => {
       /doesn’t offer contacts or calendars/,
     ],
     [
-      'ends in the middle',
+      'closes the connection in the middle of its response',
       (_, response) => {
         response.writeHead(207, { 'Content-Length': 1000 });
         response.write('<D:multistatus xmlns:D="DAV:">');
@@ -160,7 +160,7 @@ describe('reading an address book', () => {
       /closed the connection/,
     ],
     [
-      'drips',
+      'responds very slowly',
       (_, response) => {
         response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
         return true;
@@ -169,7 +169,7 @@ describe('reading an address book', () => {
       { maxMs: 200 },
     ],
     [
-      'sends a byte now and then',
+      'sends only a byte at a time',
       (_, response) => {
         response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
         const timer = setInterval(() => response.write(' '), 20);
@@ -180,7 +180,7 @@ describe('reading an address book', () => {
       { slowMs: 200 },
     ],
     [
-      'sends one entry without an end',
+      'sends an endless entry',
       (_, response) => {
         response.writeHead(207).write('<D:multistatus xmlns:D="DAV:"><D:response><D:href>');
         for (let at = 0; at < 17; at += 1) response.write('x'.repeat(1024 * 1024));
@@ -189,7 +189,7 @@ describe('reading an address book', () => {
       /more than any real address book/,
     ],
     [
-      'sends more than it may',
+      'sends more than the limit',
       ({ line }, response) => {
         if (!line.endsWith('friends/ 1')) return false;
         const many = Array.from({ length: 2000 }, (_, at) => responseOf(`/me/friends/${at}`, ''));

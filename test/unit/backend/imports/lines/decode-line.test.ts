@@ -4,37 +4,37 @@ import { decodeLine, decodeMarkedHead, utf16Of } from '../../../../../backend/im
 it.each([
   ['UTF-8', Buffer.from('Zoë', 'utf8')],
   ['Windows-1252', Buffer.from([0x5a, 0x6f, 0xeb])],
-])('decodes %s', (_, bytes) => {
+])('decodeLine decodes %s', (_, bytes) => {
   expect(decodeLine(bytes)).toBe('Zoë');
 });
 
 it.each([
-  ['UTF-8', Buffer.from('\ufeffZoë')],
-  ['UTF-16, little end first', Buffer.from('\ufeffZoë', 'utf16le')],
-  ['UTF-16, big end first', Buffer.from('\ufeffZoë', 'utf16le').swap16()],
-  ['UTF-16 without its mark', Buffer.from('Zoë', 'utf16le')],
-  ['no mark', Buffer.from('Zoë')],
-])('decodes the start of a file with a byte order mark for %s', (_, bytes) => {
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffZoë')],
+  ['little-endian UTF-16 with a byte order mark', Buffer.from('\ufeffZoë', 'utf16le')],
+  ['big-endian UTF-16 with a byte order mark', Buffer.from('\ufeffZoë', 'utf16le').swap16()],
+  ['UTF-16 without a byte order mark', Buffer.from('Zoë', 'utf16le')],
+  ['UTF-8 without a byte order mark', Buffer.from('Zoë')],
+])('decodeMarkedHead decodes the start of a file: %s', (_, bytes) => {
   expect(decodeMarkedHead(bytes)).toBe('Zoë');
 });
 
 const text = (written: string) => Buffer.from(written, 'utf16le');
 
 it.each([
-  ['its mark, little end first', text('\ufeffäB'), 'utf-16le'],
-  ['its mark, big end first', text('\ufeffäB').swap16(), 'utf-16be'],
-  ['the zero of its first character', text('BEGIN'), 'utf-16le'],
-  ['the zero before its first character', text('BEGIN').swap16(), 'utf-16be'],
-])('detects UTF-16 by %s', (_, bytes, encoding) => {
+  ['a little-endian byte order mark', text('\ufeffäB'), 'utf-16le'],
+  ['a big-endian byte order mark', text('\ufeffäB').swap16(), 'utf-16be'],
+  ['a zero byte after the first character', text('BEGIN'), 'utf-16le'],
+  ['a zero byte before the first character', text('BEGIN').swap16(), 'utf-16be'],
+])('utf16Of detects UTF-16 by %s', (_, bytes, encoding) => {
   expect(utf16Of(bytes)).toBe(encoding);
 });
 
 it.each([
-  ['nothing', Buffer.alloc(0)],
+  ['no bytes', Buffer.alloc(0)],
   ['one byte', Buffer.from('B')],
-  ['text of bytes', Buffer.from('BEGIN')],
+  ['single-byte text', Buffer.from('BEGIN')],
   ['zeros', Buffer.alloc(4)],
-  ['the mark of UTF-8', Buffer.from('\ufeffBEGIN')],
-])('returns null for %s', (_, bytes) => {
+  ['the byte order mark of UTF-8', Buffer.from('\ufeffBEGIN')],
+])('utf16Of returns null for %s', (_, bytes) => {
   expect(utf16Of(bytes)).toBeNull();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { detachText } from '../../../../../backend/imports/lines/detach-text.ts';
 
-it('returns an equal text for any content', () => {
+it('detachText returns an equal text for any content', () => {
   const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
   fc.assert(
     fc.property(anyText, fc.nat(20), (text, start) => {

@@ -26,10 +26,10 @@ function split(
 
 describe('LineSplitter', () => {
   it.each<[string, string, [string, boolean][]]>([
-    ['nothing', '', []],
-    ['one that nothing ends', 'a', [['a', false]]],
+    ['from an empty text', '', []],
+    ['without a line ending', 'a', [['a', false]]],
     [
-      'ended in both ways',
+      'with both line endings',
       'a\nb\r\nc',
       [
         ['a', false],
@@ -38,16 +38,16 @@ describe('LineSplitter', () => {
       ],
     ],
     [
-      'blank ones',
+      'that are blank',
       '\n\r\n',
       [
         ['', false],
         ['', false],
       ],
     ],
-    ['a carriage return within', 'a\rb\n', [['a\rb', false]]],
+    ['that contain a carriage return', 'a\rb\n', [['a\rb', false]]],
     [
-      'as long as is held',
+      'of the maximum length',
       'abcd\r\nabcd',
       [
         ['abcd', false],
@@ -55,14 +55,14 @@ describe('LineSplitter', () => {
       ],
     ],
     [
-      'longer than is held',
+      'beyond the maximum length',
       'abcde\nf',
       [
         ['abcd', true],
         ['f', false],
       ],
     ],
-  ])('splits lines: %s', (_, text, lines) => {
+  ])('splits lines %s', (_, text, lines) => {
     expect(split(text, 4)).toEqual(lines);
   });
 
@@ -85,15 +85,15 @@ async function mend(text: string, chunk = 1000): Promise<string> {
 
 describe('withLineFeeds', () => {
   it.each([
-    ['of the first Macs', 'a\rb\r', 'a\nb\n'],
+    ['of early Macs', 'a\rb\r', 'a\nb\n'],
     ['of blank lines', '\r\ra\r\r', '\n\na\n\n'],
-    ['of which later ones are others', 'a\rb\r\nc\nd\r', 'a\nb\r\nc\nd\n'],
-    ['of Windows stay', 'a\r\nb\rc\r\n', 'a\r\nb\rc\r\n'],
-    ['of Unix stay', 'a\nb\rc\r', 'a\nb\rc\r'],
-    ['there are none', 'abc', 'abc'],
-    ['one, which nothing follows', 'a\r', 'a\n'],
-    ['nothing', '', ''],
-  ])('converts %s, in any chunks', async (_, text, expected) => {
+    ['that differ in later lines', 'a\rb\r\nc\nd\r', 'a\nb\r\nc\nd\n'],
+    ['but not those of Windows', 'a\r\nb\rc\r\n', 'a\r\nb\rc\r\n'],
+    ['but not those of Unix', 'a\nb\rc\r', 'a\nb\rc\r'],
+    ['in a text without any', 'abc', 'abc'],
+    ['at the end of the text', 'a\r', 'a\n'],
+    ['in an empty text', '', ''],
+  ])('converts line endings %s, in any chunks', async (_, text, expected) => {
     expect(await mend(text)).toBe(expected);
     expect(await mend(text, 1)).toBe(expected);
     expect(await mend(text, 2)).toBe(expected);

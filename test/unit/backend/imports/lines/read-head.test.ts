@@ -5,11 +5,11 @@ import { sourceFile } from '../source-file.ts';
 const FILES = [sourceFile('Mail/All.mbox', 'right'), sourceFile('archive.html', 'wrong')];
 const looksRight = (head: Uint8Array) => new TextDecoder().decode(head) === 'right';
 
-it('returns the files whose first bytes match', async () => {
+it('pickFiles returns the files whose first bytes match', async () => {
   expect(await pickFiles(FILES, looksRight)).toEqual(FILES.slice(0, 1));
 });
 
-it('reads only the start of a file, and only once', async () => {
+it('pickFiles reads only the start of a file, and only once', async () => {
   let chunks = 0;
   const file = {
     ...sourceFile('large.mbox', ''),
@@ -29,6 +29,6 @@ it.each([
   [10, 1000, 1000, 10],
   [10, 2000, 1000, 10],
   [0, 0, 1000, 0],
-])('estimates the total from %i rows in %i of %i bytes: %i', (rows, bytes, size, total) => {
+])('estimateRows estimates the total from %i rows in %i of %i bytes: %i', (rows, bytes, size, total) => {
   expect(estimateRows(rows, bytes, size)).toBe(total);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cacheByText } from '../../../../../backend/imports/linkedin/cache-by-text.ts';
 
-it('computes each answer once, even null', () => {
+it('cacheByText computes each result once, even null', () => {
   const asked: string[] = [];
   const answer = cacheByText((text) => {
     asked.push(text);
@@ -17,7 +17,7 @@ it('computes each answer once, even null', () => {
   expect(asked).toEqual(['dana', 'nobody', '__proto__']);
 });
 
-it('computes answers again when the cache is full', () => {
+it('cacheByText computes results again when the cache is full', () => {
   let asked = 0;
   const answer = cacheByText((text) => {
     asked += 1;

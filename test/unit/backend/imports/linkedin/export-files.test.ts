@@ -23,11 +23,11 @@ function leaveOut(...paths: readonly string[]) {
 
 describe('the files of an export', () => {
   it.each<[string, string | null, string]>([
-    ['Export/CONNECTIONS.CSV', 'connections', 'in any case and folder'],
-    ['Imported Contacts.csv', 'importedContacts', 'as exports of several years have them'],
-    ['Recommendations Given.csv', 'recommendationsGiven', 'with blanks'],
+    ['Export/CONNECTIONS.CSV', 'connections', 'in any case and any folder'],
+    ['Imported Contacts.csv', 'importedContacts', 'as in exports from different years'],
+    ['Recommendations Given.csv', 'recommendationsGiven', 'with spaces'],
     ['email_addresses.csv', 'emailAddresses', 'with underscores'],
-    ['Connections (1).csv', 'connections', 'numbered, as browsers name what was downloaded twice'],
+    ['Connections (1).csv', 'connections', 'numbered, as browsers name repeated downloads'],
     ['guide_messages.csv', null, 'by no part of a name'],
     ['My Connections.csv', null, 'by no part of a name'],
   ])('include %s as the table %s: %s', (path, table, _) => {
@@ -56,7 +56,7 @@ describe('the files of an export', () => {
     ['Skills.csv', true],
     ['Connections (1).csv', true],
     ['constructor', false],
-  ])('are recognized by name alone: %s is %s', (path, expected) => {
+  ])('are recognized only by name: %s is %s', (path, expected) => {
     expect(isExportFile(path)).toBe(expected);
   });
 });
@@ -115,14 +115,14 @@ const pick = async (tables: Readonly<Record<string, string>>) =>
 
 it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   ['a table by its name', { 'Connections.csv': '' }, ['Connections.csv']],
-  ['a table alone by its header', { 'x.csv': CONNECTIONS }, ['x.csv']],
+  ['a single table by its header', { 'x.csv': CONNECTIONS }, ['x.csv']],
   [
     'renamed tables by their headers',
     { 'Connections - Sheet1.csv': CONNECTIONS, 'messages.txt': MESSAGES, 'own.csv': 'a,b\n' },
     ['Connections - Sheet1.csv', 'messages.txt'],
   ],
   [
-    'no renamed table beside another one, which may be someone else’s',
+    'no renamed table next to another table, because it may be someone else’s',
     { 'Connections.csv': '', 'Connections of Bo.csv': CONNECTIONS },
     ['Connections.csv'],
   ],
@@ -137,16 +137,20 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     },
     ['Basic/messages.csv', 'Basic/Skills.csv', 'Basic/Profile.csv'],
   ],
-  ['names that other programs give, by the header', { 'profile.csv': 'a,b\n', 'own.csv': 'a,b\n' }, []],
   [
-    'such names of LinkedIn',
+    'no table with a name that other programs use, unless its header is LinkedIn’s',
+    { 'profile.csv': 'a,b\n', 'own.csv': 'a,b\n' },
+    [],
+  ],
+  [
+    'a table with such a name and LinkedIn’s header',
     { 'Profile.csv': 'First Name,Last Name,Headline\n', 'own.csv': 'a,b\n' },
     ['Profile.csv'],
   ],
   ['nothing if there are only skipped tables', { 'Skills.csv': 'Name\n', 'Ad_Targeting.csv': 'a,b\n' }, []],
-  ['nothing that is not text', { 'x.csv': '%PDF-1.7' }, []],
-  ['nothing of nothing', {}, []],
-])('picks %s', async (_, tables, picked) => {
+  ['no file that isn’t text', { 'x.csv': '%PDF-1.7' }, []],
+  ['nothing if there are no files', {}, []],
+])('the reader of exports picks %s', async (_, tables, picked) => {
   expect(await pick(tables)).toEqual(picked);
 });
 
@@ -158,18 +162,18 @@ async function part(...paths: readonly string[]): Promise<string[][]> {
 describe('groupExports', () => {
   it.each<[string, readonly string[], readonly (readonly string[])[]]>([
     [
-      'one export, in any folders',
+      'one export in any folders',
       ['a/Connections.csv', 'messages.csv'],
       [['a/Connections.csv', 'messages.csv']],
     ],
-    ['none without a table', ['a.html', 'Skills.csv'], []],
+    ['no export without a table', ['a.html', 'Skills.csv'], []],
     [
-      'those of each folder where one comes twice',
+      'one export per folder if a table is there twice',
       ['basic/Connections.csv', 'complete/Connections.csv', 'complete/messages.csv'],
       [['basic/Connections.csv'], ['complete/Connections.csv', 'complete/messages.csv']],
     ],
     [
-      'an export for each copy in one folder',
+      'one export per copy within a folder',
       ['Connections (1).csv', 'Connections.csv', 'messages.csv'],
       [['Connections (1).csv', 'messages.csv'], ['Connections.csv']],
     ],
@@ -177,7 +181,7 @@ describe('groupExports', () => {
     expect(await part(...paths)).toEqual(exports);
   });
 
-  it('refuses more exports than anyone has', async () => {
+  it('refuses more exports than anyone would have', async () => {
     const many = Array.from({ length: 41 }, (_, index) => `${index}/Connections.csv`);
     expect(await part(...many.slice(1))).toHaveLength(40);
     await expect(part(...many)).rejects.toThrow(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
 
 describe('FindingLog', () => {
-  it('lists refused rows one by one and counts skipped rows by reason and file', () => {
+  it('lists refused rows one by one, and counts skipped rows by reason and file', () => {
     const log = new FindingLog();
     log.leaveOut('a.csv', 9, 'drafts');
     log.refuse('a.csv', 3, 'it is wrong.');
@@ -19,7 +19,7 @@ describe('FindingLog', () => {
 it.each([
   [1, '1 row was read, but its zone is not known.'],
   [3, '3 rows were read, but its zone is not known.'],
-])('reports uncertain rows once, with the first line: %i', (count, message) => {
+])('FindingLog reports uncertain rows once, with the first line: %i', (count, message) => {
   const log = new FindingLog();
   for (let line = count + 1; line > 1; line -= 1) log.doubt('a.csv', line, 'its zone is not known');
   expect(log.findings()).toEqual([{ file: 'a.csv', line: 2, level: 'note', message, rows: count }]);

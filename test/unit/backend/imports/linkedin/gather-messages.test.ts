@@ -88,7 +88,7 @@ describe('gatherMessages', () => {
     );
   });
 
-  it('adds evidence among others named together in a message, in threads of at most eight people, once per thread', () => {
+  it('adds evidence among other participants named together in a message, once per thread, for at most eight people', () => {
     fc.assert(
       fc.property(anyMessages, (messages) => {
         const { records, strange } = gather(messages);
@@ -118,7 +118,7 @@ describe('gatherMessages', () => {
   });
 });
 
-it('gatherMessages returns the messages without the owner', () => {
+it('gatherMessages returns only the messages without the owner', () => {
   const message = {
     line: 7,
     conversation: 't',

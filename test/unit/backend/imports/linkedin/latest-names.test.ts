@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LatestNames } from '../../../../../backend/imports/linkedin/gather-records.ts';
 
-it('yields each name of a person once, with its latest date', () => {
+it('LatestNames yields each name of a person once, with its latest date', () => {
   const names = new LatestNames();
   names.add('li:in:dana', 'Dana Okafor', 10);
   names.add('li:in:dana', 'Dana Okafor', 30);

@@ -46,9 +46,9 @@ describe('skipCopies', () => {
   });
 
   it.each([
-    ['of another size', 'bbb'],
-    ['of other bytes', 'bx'],
-  ])('doesn’t find a copy when files differ: %s', async (_, messages) => {
+    ['in size', 'bbb'],
+    ['in their bytes', 'bx'],
+  ])('doesn’t find a copy when files differ %s', async (_, messages) => {
     const { left, said } = await leaveOut({ messages: 'bb' }, { messages });
     expect([left.length, said]).toEqual([2, []]);
   });

@@ -7,7 +7,7 @@ const NAMELESS = `From,To,Date,Subject,Content,Direction,Folder\n${row('Me Self'
 /** The columns until about 2021. */
 const RECIPIENTS_NAMELESS = `CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,DATE,SUBJECT,CONTENT,FOLDER\n${row('t', '', 'Me Self', 'https://www.linkedin.com/in/me-self', 'Dana Okafor', '2020-03-15 10:21:00 UTC', 's', 'c', 'INBOX')}`;
 
-it('skips messages without profiles in an old export and reports it', async () => {
+it('messages without profiles in an old export are skipped and reported', async () => {
   const { records, findings, files } = await readExport({
     'Connections.csv': CONNECTIONS + DANA,
     'Messages.csv': NAMELESS,
@@ -24,7 +24,7 @@ it('skips messages without profiles in an old export and reports it', async () =
   ]);
 });
 
-it("skips messages without the recipients' profiles and reports it", async () => {
+it("messages without the recipients' profiles are skipped and reported", async () => {
   const { records, findings } = await readExport({
     'Connections.csv': CONNECTIONS + DANA,
     'messages.csv': RECIPIENTS_NAMELESS,
@@ -35,20 +35,20 @@ it("skips messages without the recipients' profiles and reports it", async () =>
   ]);
 });
 
-it('refuses an export with only messages without profiles, and explains what to do', async () => {
+it('an export with only messages without profiles is refused with an explanation', async () => {
   for (const table of [NAMELESS, RECIPIENTS_NAMELESS])
     await expect(readExport({ 'messages.csv': table })).rejects.toThrow(
       /^messages\.csv is from an old export .* Request the export again/,
     );
 });
 
-it('names the missing column of messages', async () => {
+it('a missing column of the messages is named', async () => {
   await expect(readExport({ 'messages.csv': 'From,To,Date,Subject\na,b,c,d\n' })).rejects.toThrow(
     /the header lacks/,
   );
 });
 
-it('reads messages with profiles, whatever their other columns', async () => {
+it('messages with profiles are read, whatever their other columns', async () => {
   const traffic = message({ from: 'me-self', to: ['dana'] }) + message({ from: 'dana', to: ['me-self'] });
   const { records } = await readExport(
     { 'messages.csv': MESSAGES.replace('FOLDER', 'DIRECTION') + traffic },

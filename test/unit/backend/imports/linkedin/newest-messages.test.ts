@@ -23,12 +23,12 @@ function keep(most: number, times: readonly number[]) {
 
 describe('NewestMessages', () => {
   it.each<[string, number, readonly number[], readonly number[], number, number]>([
-    ['keeps all within the limit', 3, [60, 120, 180], [60, 120, 180], 0, Number.NEGATIVE_INFINITY],
-    ['drops the oldest beyond the limit', 2, [60, 120, 180], [120, 180], 1, 120],
-    ['those of one minute go together', 2, [60, 90, 180, 240], [180, 240], 2, 120],
-    ['none stay where all are of one minute', 1, [60, 61, 62], [], 3, 120],
-    ['there may be none', 2, [], [], 0, Number.NEGATIVE_INFINITY],
-  ])('keeps the newest messages: %s', (_, most, given, times, leftOut, since) => {
+    ['keeps all messages within the limit', 3, [60, 120, 180], [60, 120, 180], 0, Number.NEGATIVE_INFINITY],
+    ['drops the oldest messages beyond the limit', 2, [60, 120, 180], [120, 180], 1, 120],
+    ['drops messages from the same minute together', 2, [60, 90, 180, 240], [180, 240], 2, 120],
+    ['keeps none when too many are from the same minute', 1, [60, 61, 62], [], 3, 120],
+    ['returns no messages when there are none', 2, [], [], 0, Number.NEGATIVE_INFINITY],
+  ])('%s', (_, most, given, times, leftOut, since) => {
     expect(keep(most, given)).toEqual({ times, leftOut, since });
     expect(keep(most, given.toReversed())).toEqual({ times, leftOut, since });
   });

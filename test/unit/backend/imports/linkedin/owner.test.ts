@@ -37,7 +37,7 @@ const invite = (direction: string, from: string, to: string) =>
 describe('findOwner', () => {
   it.each<[string, Clues]>([
     [
-      'the one in every thread',
+      'the person in every thread',
       {
         messages: [
           { thread: 'a', from: 'nora-lind', to: ['dana'] },
@@ -46,17 +46,17 @@ describe('findOwner', () => {
       },
     ],
     [
-      'the one who is not among the connections, of two alone',
+      'the only one of two people who isn’t a connection',
       { messages: [{ from: 'dana', to: ['nora-lind'] }], connections: ['dana'] },
     ],
     [
-      'the one with the name on the profile, of two alone',
+      'the only one of two people with the name on the profile',
       { messages: [{ from: 'dana', to: ['nora-lind'] }], profile: true },
     ],
     ['the inviter of an outgoing invitation', { invitations: invite('OUTGOING', 'nora-lind', 'dana') }],
     ['the invitee of an incoming invitation', { invitations: invite('INCOMING', 'dana', 'nora-lind') }],
     [
-      "the one in most threads, on both sides, where one thread is another's",
+      'the person who sends and receives in most threads, but not in every one',
       {
         messages: [
           { thread: 'a', from: 'nora-lind', to: ['dana'] },
@@ -65,7 +65,7 @@ describe('findOwner', () => {
         ],
       },
     ],
-  ])('finds the owner: %s', async (_, clues) => {
+  ])('finds the owner as %s', async (_, clues) => {
     expect(await ownerOf(clues)).toEqual({ keys: ['li:in:nora-lind'], candidates: [] });
   });
 
@@ -130,12 +130,12 @@ describe('another person’s Profile.csv', () => {
 describe('findOwner without enough clues', () => {
   it.each<[string, Clues, string[]]>([
     [
-      'from a single thread of two',
+      'when there is only one thread of two people',
       { messages: [{ from: 'dana', to: ['ken'] }] },
       ['li:in:dana', 'li:in:ken'],
     ],
-    ['from nothing', {}, []],
-    ['from connections alone', { connections: ['dana'] }, []],
+    ['when there is no data', {}, []],
+    ['when there are only connections', { connections: ['dana'] }, []],
     [
       'when two people are in every thread',
       {
@@ -150,7 +150,7 @@ describe('findOwner without enough clues', () => {
     expect(await ownerOf(clues)).toEqual({ keys: [], candidates });
   });
 
-  it("uses the user's answer whatever the clues say", async () => {
+  it("uses the user's answer, whatever the clues are", async () => {
     const tables = { 'messages.csv': MESSAGES + message({ from: 'dana', to: ['ken'] }) };
     const { ownerKeys, records } = await readExport(tables, 'li:in:ken');
     expect(ownerKeys).toEqual(['li:in:ken']);

@@ -16,11 +16,11 @@ function nameAfter(namings: readonly Naming[]): string | undefined {
   return book.records()[0]?.firstName;
 }
 
-it('removes control characters from names', () => {
+it('PersonBook removes control characters from names', () => {
   expect(nameAfter([{ name: 'Da\u001bna\u202e\n', rank: NAME_RANK.message, at: 1 }])).toBe('Da na');
 });
 
-it('composes letters and accents in names', () => {
+it('PersonBook composes letters and accents in names', () => {
   expect(nameAfter([{ name: 'Gu\u0308nther', rank: NAME_RANK.message, at: 1 }])).toBe('G\u00fcnther');
 });
 
@@ -30,25 +30,20 @@ describe('PersonBook', () => {
 
   it.each([
     [
-      "is the better source's",
+      'comes from the better source',
       { name: 'A', rank: message, at: 9 },
       { name: 'B', rank: connection, at: 1 },
       'B',
     ],
-    ['is the later one', { name: 'A', rank: message, at: 1 }, { name: 'B', rank: message, at: 9 }, 'B'],
+    ['is later', { name: 'A', rank: message, at: 1 }, { name: 'B', rank: message, at: 9 }, 'B'],
     [
-      'is the first in the alphabet, all else equal',
+      'is first alphabetically, all else being equal',
       { name: 'B', rank: message, at: 1 },
       { name: 'A', rank: message, at: 1 },
       'A',
     ],
-    [
-      'is any rather than none',
-      { name: '', rank: connection, at: 9 },
-      { name: 'A', rank: message, at: 1 },
-      'A',
-    ],
-  ])("chooses a person's name: %s", (_, one, other, name) => {
+    ['isn’t blank', { name: '', rank: connection, at: 9 }, { name: 'A', rank: message, at: 1 }, 'A'],
+  ])('chooses the name that %s', (_, one, other, name) => {
     expect([nameAfter([one, other]), nameAfter([other, one])]).toEqual([name, name]);
   });
 
@@ -70,7 +65,7 @@ describe('PersonBook', () => {
   });
 });
 
-it("collects a person's keys and keeps the first key first", () => {
+it("PersonBook collects a person's keys, and the first key remains first", () => {
   const book = new PersonBook();
   const name = { firstName: 'D', lastName: 'O' };
   book.add(['li:in:dana', 'mailto:z@d.example'], name, 0, 0);
@@ -94,7 +89,7 @@ it.each([
     ['Nigeria', 'Lagos'],
     ['Nigeria', 'Lagos'],
   ],
-])('chooses between the places %j and %j, in any order: %j', (one, other, [country, city]) => {
+])('PersonBook chooses between the places %j and %j, in any order: %j', (one, other, [country, city]) => {
   for (const places of [
     [one, other],
     [other, one],
@@ -107,7 +102,7 @@ it.each([
   }
 });
 
-it('keeps one of several headlines, in any order', () => {
+it('PersonBook keeps only one of several headlines, the same in any order', () => {
   for (const headlines of [
     ['Baker', '', 'Photographer'],
     ['Photographer', 'Baker', ''],

@@ -73,8 +73,8 @@ describe('readConnections', () => {
       '',
       ['li:in:zoë-müller'],
     ],
-    ['an e-mail alone', '', 'dana@x.example', ['mailto:dana@x.example']],
-    ['neither', '', '', ['name:dana okafor@acme']],
+    ['only an email address', '', 'dana@x.example', ['mailto:dana@x.example']],
+    ['name and company without either', '', '', ['name:dana okafor@acme']],
   ])('identifies a person by %s', async (_, url, mail, keys) => {
     const { records } = await read(row('Dana', 'Okafor', url, mail, 'ACME, Inc.', 'CTO', '05 Mar 2019'));
     expect(records[0]).toMatchObject({ type: 'person', keys });
@@ -98,7 +98,7 @@ describe('readConnections', () => {
     expect((await read(DANA, header)).records).toEqual((await read(DANA)).records);
   });
 
-  it('uses the later row of a repeated connection', async () => {
+  it('uses the later row when a connection is repeated', async () => {
     const again = DANA.replace('Acme', 'Globex').replace('2019', '2021');
     for (const rows of [DANA + again, again + DANA]) {
       const { records, findings } = await read(rows);
@@ -110,7 +110,7 @@ describe('readConnections', () => {
 });
 
 describe('readConnections with titles without a company', () => {
-  it('uses them as the headline and doesn’t add a job', async () => {
+  it('uses the title as the headline and doesn’t add a job', async () => {
     const { records, findings } = await read(DANA.replace('Acme', ''));
     expect(records.filter(({ type }) => type === 'employment')).toEqual([]);
     expect(records.filter(({ type }) => type === 'person')).toMatchObject([{ headline: 'CTO' }]);
@@ -140,7 +140,7 @@ describe('readConnections with letters that a spreadsheet replaced by question m
     ]);
   });
 
-  it.each(['Who?', 'What?If', '?What If!'])('reads the company %j', async (company) => {
+  it.each(['Who?', 'What?If', '?What If!'])('keeps the company %j', async (company) => {
     const { records, findings } = await read(DANA.replace('Acme', company));
     expect(records.filter(({ type }) => type === 'employment')).toMatchObject([{ company, title: 'CTO' }]);
     expect(findings).toEqual([]);
@@ -187,7 +187,7 @@ describe('readConnections with rows that are skipped or refused', () => {
     },
   );
 
-  it('reads a connection with a future date as one without a date, and reports it', async () => {
+  it('ignores a connection date in the future, and reports it', async () => {
     const { records, findings } = await read(DANA.replace('2019', '2094'));
     const today = TODAY * SECONDS_A_DAY;
     expect(evidenceOf(records)).toMatchObject([{ kind: 'connection', at: today, isUndated: true }]);
@@ -196,7 +196,7 @@ describe('readConnections with rows that are skipped or refused', () => {
     ]);
   });
 
-  it('accepts a date on the next day, which may be today in another time zone', async () => {
+  it('accepts the date of the next day, which may be today in another time zone', async () => {
     const tomorrow = new Date((TODAY + 1) * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
     const { records, findings } = await read(DANA.replace('05 Mar 2019', tomorrow));
     expect(evidenceOf(records)).toMatchObject([{ at: (TODAY + 1) * SECONDS_A_DAY }]);
@@ -213,7 +213,7 @@ describe('readConnections with rows that are skipped or refused', () => {
     expect(findings).toMatchObject([{ level: 'note', line: 0 }]);
   });
 
-  it('reads a row with an invalid email and reports it', async () => {
+  it('reads a row with an invalid email without it, and reports it', async () => {
     const { records, findings } = await read(
       row('Dana', 'Okafor', 'linkedin.com/in/dana', 'n/a', '', '', '05 Mar 2019'),
     );
@@ -223,7 +223,7 @@ describe('readConnections with rows that are skipped or refused', () => {
 });
 
 describe('readConnections with a file cut off in its last row', () => {
-  it('refuses a file that was cut off, even in its last cell', async () => {
+  it('refuses the file, even if it is cut off in the last cell', async () => {
     const cut = DANA + DANA.trimEnd().replace('05 Mar 2019', '05 Ma');
     await expect(read(cut)).rejects.toThrow(/^Connections\.csv, line \d+: the last row is incomplete/);
   });

@@ -81,7 +81,7 @@ describe('readMessages with two people', () => {
     ['Ken Sato, LinkedIn Member', '', ''],
     ['Ken Sato, MBA, Ph.D.', 'Ken', 'Sato, MBA, Ph.D.'],
   ])(
-    'uses the name of a recipient with degrees, but none from a list: %j',
+    'uses the name of a single recipient with degrees, but no name from a list: %j',
     async (names, firstName, lastName) => {
       const { records } = await readRows(
         row('t', '', 'Nora', url('nora-lind'), names, url('ken-sato'), '2025-06-10 08:00:00 UTC', '', '', ''),
@@ -98,7 +98,7 @@ describe('readMessages with two people', () => {
     expect(new Set(evidenceOf(records).map(({ naturalKey }) => naturalKey)).size).toBe(3);
   });
 
-  it('gives a message the same natural key with seconds or only minutes', async () => {
+  it('gives a message the same natural key whether its time has seconds or only minutes', async () => {
     const to = ['dana-okafor'];
     const old = await read([{ from: 'nora-lind', to, at: '10 Jun 2025, 08:00' }]);
     const recent = await read([{ from: 'nora-lind', to, at: '2025-06-10 08:00:59 UTC' }]);
@@ -146,7 +146,7 @@ describe('readMessages with several recipients', () => {
   it.each([
     [7, 21],
     [8, 0],
-  ])('with %i people besides the owner, adds %i pairs', async (others, pairs) => {
+  ])('with %i people besides the owner, adds evidence for %i pairs', async (others, pairs) => {
     const to = Array.from({ length: others }, (_, index) => `person-${index}`);
     const { records } = await read([{ from: 'nora-lind', to }]);
     expect(evidenceOf(records).filter(({ kind }) => kind === 'shared_message')).toHaveLength(pairs);
@@ -155,10 +155,10 @@ describe('readMessages with several recipients', () => {
   it.each([
     ['commas', ','],
     ['semicolons', ';'],
-    ['single blanks', ' '],
-    ['line ends', '\n'],
+    ['single spaces', ' '],
+    ['line breaks', '\n'],
     ['bars', ' | '],
-    ['semicolons and blanks', '; '],
+    ['semicolons and spaces', '; '],
   ])('splits addresses at %s', async (_, between) => {
     const to = [url('dana-okafor'), url('ken%2Csato'), 'linkedin.com/in/ana-costa'].join(between);
     const { records } = await readRows(
@@ -221,7 +221,7 @@ describe('readMessages skips', () => {
     ['No', 'false', 1],
     ['', '', 1],
     ['FALSE', 'No', 1],
-  ])('drafts, marked %j and %j: %i messages left', async (draft, talk, count) => {
+  ])('drafts: marked %j and %j, leaves %i messages', async (draft, talk, count) => {
     const { records } = await readRows(cells(draft, talk), DRAFTS);
     expect(evidenceOf(records)).toHaveLength(count);
   });
@@ -239,9 +239,9 @@ describe('readMessages skips', () => {
       url('nora-lind'),
       'messages from company pages',
     ],
-    ['to nobody who is named', url('nora-lind'), '', 'messages without a named recipient'],
+    ['without a named recipient', url('nora-lind'), '', 'messages without a named recipient'],
     ['to oneself', url('nora-lind'), url('NORA-LIND'), 'messages without a named recipient'],
-    ['between others', url('dana-okafor'), url('ken-sato'), 'messages you are not part of'],
+    ['between other people', url('dana-okafor'), url('ken-sato'), 'messages you are not part of'],
     ['in the spam folder', url('nora-lind'), url('dana-okafor'), 'messages in your spam folder', 'SPAM'],
   ])('messages %s, and counts them', async (_, sender, recipients, reason, folder = 'INBOX') => {
     const line = row('t', '', 'X', sender, 'Y', recipients, '2025-06-10 08:00:00 UTC', '', '', folder);
@@ -292,8 +292,8 @@ describe('readMessages refuses', () => {
       ),
       'The row seems to be shifted',
     ],
-    ['width', row('a piece of a body', 'cut off'), '2 cells where the header has 10'],
-  ])('a row because of its %s', async (_, line, sentence) => {
+    ['number of cells', row('a piece of a body', 'cut off'), '2 cells where the header has 10'],
+  ])('a row with an invalid %s', async (_, line, sentence) => {
     const { findings } = await readRows(line);
     expect(findings).toMatchObject([
       { level: 'refused', line: 2, message: expect.stringContaining(sentence) },

@@ -29,9 +29,15 @@ describe('readInvitations', () => {
   });
 
   it.each([
-    ['without a note', row('A', 'B', '7/8/26, 3:43 PM', '', 'OUTGOING', url('nora-lind'), url('dana'))],
-    ['without addresses', row('A', 'B', '7/8/26, 3:43 PM', 'note', 'OUTGOING', '', '')],
-    ['between others', row('A', 'B', '7/8/26, 3:43 PM', 'note', '', url('ken'), url('dana'))],
+    [
+      'an invitation without a note',
+      row('A', 'B', '7/8/26, 3:43 PM', '', 'OUTGOING', url('nora-lind'), url('dana')),
+    ],
+    ['an invitation without addresses', row('A', 'B', '7/8/26, 3:43 PM', 'note', 'OUTGOING', '', '')],
+    [
+      'an invitation between other people',
+      row('A', 'B', '7/8/26, 3:43 PM', 'note', '', url('ken'), url('dana')),
+    ],
   ])('skips %s', async (_, line) => {
     const { records, findings } = await read(line);
     expect(evidenceOf(records)).toEqual([]);
@@ -102,8 +108,8 @@ describe('readRecommendations', () => {
 
   it.each([
     ['name and company', 'Ken', 'Sato', 'ACME', 'li:in:ken-a'],
-    ['a name only one bears, whatever the company', 'zoe', 'MULLER', 'Elsewhere', 'li:in:zoe'],
-    ['a name only one bears, without a company', 'Zoë', 'Müller', '', 'li:in:zoe'],
+    ['a name that only one person has, whatever the company', 'zoe', 'MULLER', 'Elsewhere', 'li:in:zoe'],
+    ['a name that only one person has, without a company', 'Zoë', 'Müller', '', 'li:in:zoe'],
   ])('matches a connection by %s', async (_, first, last, company, key) => {
     expect(await matched(read(first, last, company))).toMatchObject([
       { to: key, direction: 'in', at: Date.UTC(2013, 0, 19, 0, 10) / 1000 },
@@ -111,10 +117,16 @@ describe('readRecommendations', () => {
   });
 
   it.each([
-    ['several bear the name', 'Ken', 'Sato', 'Elsewhere', 'several connections have that name'],
-    ['several bear it at one company', 'Sam', 'Lee', 'Initech', 'several connections have that name'],
-    ['nobody does', 'No', 'Body', 'Acme', 'none of your connections has that name'],
-  ])("doesn't match when %s", async (_, first, last, company, why) => {
+    ['several people have the name', 'Ken', 'Sato', 'Elsewhere', 'several connections have that name'],
+    [
+      'several people at the company have the name',
+      'Sam',
+      'Lee',
+      'Initech',
+      'several connections have that name',
+    ],
+    ['nobody has the name', 'No', 'Body', 'Acme', 'none of your connections has that name'],
+  ])('doesn’t match a connection when %s', async (_, first, last, company, why) => {
     const result = read(first, last, company);
     expect(await matched(result)).toEqual([]);
     const { findings } = await result;
@@ -127,7 +139,7 @@ describe('readRecommendations', () => {
     ['', 1],
     ['PENDING', 0],
     ['REQUESTED', 0],
-  ])('counts status %j: %i', async (status, count) => {
+  ])('counts a recommendation with status %j: %i', async (status, count) => {
     expect(await matched(read('Zoë', 'Müller', '', status))).toHaveLength(count);
   });
 });
@@ -169,7 +181,7 @@ describe("the owner's own career", () => {
     ]);
   });
 
-  it('includes a school, in whole years', async () => {
+  it('includes a school, with whole years', async () => {
     const { records } = await readExport({
       'Education.csv': EDUCATION + row('Uppsala', 'Sep 2008', '2013', 'n', 'd', 'a'),
     });
@@ -185,10 +197,10 @@ describe("the owner's own career", () => {
   });
 
   it.each([
-    ['ends before it begins', row('Acme', 'CTO', '', '', '2021', '2020'), 'refused'],
-    ['begins on no day', row('Acme', 'CTO', '', '', 'then', ''), 'refused'],
-    ['ends on no day', row('Acme', 'CTO', '', '', '2021', 'Present'), 'refused'],
-    ['is at no company', row('', 'CTO', '', '', '2021', ''), 'dropped'],
+    ['ends before it starts', row('Acme', 'CTO', '', '', '2021', '2020'), 'refused'],
+    ['has an invalid start', row('Acme', 'CTO', '', '', 'then', ''), 'refused'],
+    ['has an invalid end', row('Acme', 'CTO', '', '', '2021', 'Present'), 'refused'],
+    ['has no company', row('', 'CTO', '', '', '2021', ''), 'dropped'],
   ])('omits a job that %s', async (_, line, level) => {
     const { records, findings } = await readExport({ 'Positions.csv': POSITIONS + line });
     expect(records).toEqual([]);
@@ -221,7 +233,7 @@ describe("the owner's profile", () => {
     expect(ownerKeys).toEqual(['mailto:nora@x.example']);
   });
 
-  it('is the first of several profiles, which is reported', async () => {
+  it('is taken from the first of several profiles, and a finding reports that', async () => {
     const rows =
       row('Nora', 'Lind', '', '', 'One', '', '', '') + row('Nora', 'Lind', '', '', 'Two', '', '', '');
     const { records, findings } = await readExport({ 'Profile.csv': PROFILE + rows });
@@ -268,8 +280,8 @@ describe('imported contacts', () => {
   it.each([
     ['commas', 'b@d.example,a@d.example'],
     ['semicolons', 'b@d.example;a@d.example'],
-    ['two blanks', 'b@d.example  a@d.example'],
-    ['the same one again', 'a@d.example A@D.EXAMPLE b@d.example'],
+    ['two spaces', 'b@d.example  a@d.example'],
+    ['spaces, with a repeated address', 'a@d.example A@D.EXAMPLE b@d.example'],
   ])('may have several emails, separated by %s', async (_, emails) => {
     const { records } = await read(row('D', '', 'O', emails, '', '6/5/17, 9:01 AM', '', ''));
     expect(records[0]).toMatchObject({ keys: ['mailto:a@d.example', 'mailto:b@d.example'] });
@@ -280,7 +292,7 @@ describe('imported contacts', () => {
     expect(records[0]).toMatchObject({ keys: ['mailto:d@d.example'] });
   });
 
-  it('are read without shared addresses, or skipped if they have no others', async () => {
+  it('are read without shared addresses, or skipped if they have no other address', async () => {
     const { records, findings } = await read(
       row('D', '', 'O', 'info@d.example; d@d.example', '', '', '', '') +
         row('Help', '', 'Desk', 'support@d.example', '', '', '', ''),
@@ -314,7 +326,7 @@ describe('imported contacts', () => {
     expect(findings.map(({ message }) => message)).toEqual(messages);
   });
 
-  it("don't create evidence from the owner's own entry", async () => {
+  it("don't create evidence from the owner's own address book entry", async () => {
     const { records } = await readExport({
       'ImportedContacts.csv': HEADER + row('Me', '', 'Self', 'me@d.example', '', '6/5/17, 9:01 AM', '', ''),
       'Email Addresses.csv': 'Email Address,Confirmed\nme@d.example,Yes\n',
@@ -323,14 +335,14 @@ describe('imported contacts', () => {
   });
 });
 
-it('an export is refused with a table of more rows than fit in memory', async () => {
+it('an export is refused if a table has more rows than fit in memory', async () => {
   const text = `Email Address,Confirmed\n${'a@b.example,Yes\n'.repeat(200_001)}`;
   await expect(readExport({ 'Email Addresses.csv': text })).rejects.toThrow(
     /^Email Addresses\.csv contains more than Kith can import at once/,
   );
 });
 
-it('an export is refused with a table of longer texts than fit in memory', async () => {
+it('an export is refused if the texts of a table don’t fit in memory', async () => {
   const line = `Dana,Okafor,,,${'x'.repeat(30_000)},CTO,05 Mar 2024\n`;
   await expect(readExport({ 'Connections.csv': CONNECTIONS + line.repeat(1_001) })).rejects.toThrow(
     /^Connections\.csv contains more than Kith can import at once/,

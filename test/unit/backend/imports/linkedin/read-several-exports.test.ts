@@ -33,7 +33,7 @@ function told({ records }: ReadResult): string[] {
 }
 
 describe('a basic and a complete archive together', () => {
-  it('return the same as the complete one', async () => {
+  it('give the same result as the complete archive', async () => {
     const both = await readExport({ ...BASIC, ...COMPLETE });
     const complete = await readExport(COMPLETE);
     expect(told(both)).toEqual(told(complete));
@@ -82,13 +82,13 @@ describe('an older and a newer export together', () => {
     'messages.csv': TALK,
   });
 
-  it('contain everyone from either, with each connection once', async () => {
+  it('give everyone in either export, with each connection once', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const connected = evidenceOf(records).filter(({ kind }) => kind === 'connection');
     expect(connected.map(({ to }) => to).toSorted()).toEqual(['li:in:dana-o', 'li:in:gone-g', 'li:in:new-n']);
   });
 
-  it('keep their order even if the older has dates in the future', async () => {
+  it('keep their order even if the older export has dates in the future', async () => {
     const wrong = {
       '2023/Connections.csv': `${older['2023/Connections.csv']}${connection('far-f', '', '01 Feb 2099')}`,
       '2023/messages.csv':
@@ -102,7 +102,7 @@ describe('an older and a newer export together', () => {
     expect(current).not.toContain('li:in:dana-o Acme');
   });
 
-  it('end a job that only the older has, unless the newer has no job of that person', async () => {
+  it('end a job that only the older export has, unless the newer export has no job for that person', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const jobs = records.flatMap((record) =>
       record.type === 'employment' ? [`${record.person} ${record.company} ${record.current}`] : [],
@@ -150,10 +150,10 @@ it('any two parts of an export can be combined, in either order', async () => {
   );
 });
 
-describe('several exports of unclear ownership', () => {
+describe('several exports with an unclear owner', () => {
   const undecided = MESSAGES + message({ from: 'me-self', to: ['ken-s'] });
 
-  it('get the owner that is found in one of them', async () => {
+  it('belong to the owner found in one of them', async () => {
     const alone = await readExport(inFolder('a', { 'messages.csv': undecided }));
     expect([alone.ownerKeys, alone.ownerCandidates.length]).toEqual([[], 2]);
     const both = await readExport({ ...inFolder('a', { 'messages.csv': undecided }), ...BASIC, ...COMPLETE });
@@ -162,26 +162,30 @@ describe('several exports of unclear ownership', () => {
 
   const theirs: readonly [string, Tables, PersonKey | undefined][] = [
     [
-      'who writes the messages',
+      'the sender of their messages',
       { 'messages.csv': TALK.replaceAll('me-self', 'zoe-z').replaceAll('ken-s', 'ann-a') },
       undefined,
     ],
     [
-      'nobody of the messages',
+      'messages without the other owner',
       { 'messages.csv': MESSAGES + message({ from: 'ann-a', to: ['zoe-z'] }) },
       undefined,
     ],
     [
-      'who is connected with the other',
+      'a connection to the other owner',
       { 'Connections.csv': CONNECTIONS + connection('me-self') },
       undefined,
     ],
     [
-      'who is connected with the one that was named',
+      'a connection to the owner that the user named',
       { 'Connections.csv': CONNECTIONS + connection('me-self') },
       'li:in:me-self',
     ],
-    ['another name', { 'Connections.csv': CONNECTIONS, 'Profile.csv': profile('Zoe', 'Z') }, undefined],
+    [
+      'their profile names',
+      { 'Connections.csv': CONNECTIONS, 'Profile.csv': profile('Zoe', 'Z') },
+      undefined,
+    ],
   ];
   it.each(theirs)('are refused if they belong to two people, according to %s', async (_, tables, owner) => {
     const mine = { ...COMPLETE, 'Complete/Profile.csv': profile('Me', 'Self') };
@@ -190,7 +194,7 @@ describe('several exports of unclear ownership', () => {
     );
   });
 
-  it('are accepted with two names if they share an address', async () => {
+  it('are accepted despite different profile names if they share an address', async () => {
     const mails = { 'Email Addresses.csv': 'Email Address,Confirmed\nme@x.example,Yes\n' };
     const before = inFolder('a', {
       ...mails,

@@ -45,14 +45,14 @@ const PIECES = [
   'x'.repeat(300),
 ];
 
-it('returns records or an error for mailboxes with random changes', PATIENCE, async () => {
+it('the mailbox reader returns records or an error for random changes to a mailbox', PATIENCE, async () => {
   const outcomes = await fuzzReader(mailbox, SOUND, PIECES);
   const cases = outcomes.records + outcomes.nothing + outcomes.sentence;
   expect(Math.min(outcomes.records, outcomes.nothing)).toBeGreaterThan(cases / 100);
 });
 
 it.each([
-  ['mails', (size: number) => mail().repeat(size * 40)],
+  ['emails', (size: number) => mail().repeat(size * 40)],
   ['text', (size: number) => mail({ body: 'From text\n'.repeat(size * 3000) })],
   ['addresses', (size: number) => mail({ fields: { To: 'a@x.example, '.repeat(size * 60) } }).repeat(10)],
   ['nested groups', (size: number) => mail({ fields: { To: 'a:'.repeat(size * 100) } })],
@@ -60,8 +60,12 @@ it.each([
   ['encoded words', (size: number) => mail({ fields: { From: '=?utf-8?q?a?= '.repeat(size * 80) } })],
   ['envelopes', (size: number) => 'From - Tue Aug  8 12:36:29 2023\nX: y\n'.repeat(size * 100)],
   ['near envelopes', (size: number) => mail({ body: `From ${'Tue '.repeat(70)}\n`.repeat(size * 20) })],
-])('reads four times as many %s in about four times the time', PATIENCE, async (_, build) => {
-  const one = build(20);
-  const four = build(80);
-  expect(await measureGrowth((size) => readMail(size === 1 ? one : four))).toBeLessThan(MAX_GROWTH);
-});
+])(
+  'the mailbox reader reads four times as many %s in about four times the time',
+  PATIENCE,
+  async (_, build) => {
+    const one = build(20);
+    const four = build(80);
+    expect(await measureGrowth((size) => readMail(size === 1 ? one : four))).toBeLessThan(MAX_GROWTH);
+  },
+);

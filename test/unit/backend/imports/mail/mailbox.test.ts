@@ -37,13 +37,13 @@ describe('readMailboxes with an email', () => {
     ]);
   });
 
-  it('doesn’t add evidence among the people in an email to nine', async () => {
+  it('doesn’t add evidence among the recipients of an email to nine people', async () => {
     const others = Array.from({ length: 7 }, (_, index) => `p${index}@x.example`).join(', ');
     const result = await readMail(mail({ fields: { Cc: others } }));
     expect(linesOf(result)).toEqual([`mail in me dana 8 ${AT}`]);
   });
 
-  it('counts the owner as a hidden recipient', async () => {
+  it('counts the owner as a recipient when only Delivered-To names them', async () => {
     const fields = { To: 'bo@x.example', 'Delivered-To': 'me@x.example' };
     expect(linesOf(await readMail(mail({ fields })))).toEqual([
       `mail in me dana 2 ${AT}`,
@@ -71,7 +71,7 @@ describe('readMailboxes with an email', () => {
     expect(linesOf(await readMail(box))).toEqual(['mail in me dana 1 2023-08-09T12:36:29']);
   });
 
-  it('reads line ends from the first Macs', async () => {
+  it('reads the line endings of early Macs', async () => {
     const text = mail() + mail({ fields: { From: 'Ken <ken@x.example>' } });
     expect(linesOf(await readMail(text.replaceAll('\n', '\r')))).toEqual(linesOf(await readMail(text)));
   });
@@ -96,7 +96,7 @@ describe('the natural key of an email', () => {
     expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
-  it('is made from sender, recipients and time when there is no id', async () => {
+  it('is made from the sender, recipients and time when there is no id', async () => {
     const box = mail({ fields: { 'Message-ID': '' } });
     expect(linesOf(await readMail({ a: box, b: box }))).toHaveLength(1);
   });
@@ -111,49 +111,77 @@ describe('the natural key of an email', () => {
   });
 });
 
-describe('readMailboxes skips', () => {
+describe('readMailboxes with emails that don’t count', () => {
   it.each([
     ['spam', { 'X-Gmail-Labels': 'Spam' }, 'emails in Spam, Trash or Drafts'],
-    ['trash in German', { 'X-Gmail-Labels': 'Papierkorb' }, 'emails in Spam, Trash or Drafts'],
-    ['chats by label', { 'X-Gmail-Labels': 'Chat' }, 'chats'],
-    ['chats without a sender', { From: '', 'X-GM-THRID': '177' }, 'chats'],
-    ['what Thunderbird has deleted', { 'X-Mozilla-Status': '0009' }, 'deleted emails'],
-    ['a list', { 'List-Id': '<a.example>' }, 'newsletters, mailing lists and automatic emails'],
-    ['a newsletter', { 'List-Unsubscribe': '<mailto:x>' }, 'newsletters, mailing lists and automatic emails'],
-    ['bulk', { Precedence: 'bulk' }, 'newsletters, mailing lists and automatic emails'],
-    ['list', { Precedence: 'List' }, 'newsletters, mailing lists and automatic emails'],
-    ['junk', { Precedence: 'junk' }, 'newsletters, mailing lists and automatic emails'],
     [
-      'an answer by machine',
+      'an email in the German trash folder',
+      { 'X-Gmail-Labels': 'Papierkorb' },
+      'emails in Spam, Trash or Drafts',
+    ],
+    ['a chat, by its label', { 'X-Gmail-Labels': 'Chat' }, 'chats'],
+    ['a chat, by its missing sender', { From: '', 'X-GM-THRID': '177' }, 'chats'],
+    ['an email deleted in Thunderbird', { 'X-Mozilla-Status': '0009' }, 'deleted emails'],
+    [
+      'a mailing list’s email',
+      { 'List-Id': '<a.example>' },
+      'newsletters, mailing lists and automatic emails',
+    ],
+    ['a newsletter', { 'List-Unsubscribe': '<mailto:x>' }, 'newsletters, mailing lists and automatic emails'],
+    [
+      'an email with the precedence “bulk”',
+      { Precedence: 'bulk' },
+      'newsletters, mailing lists and automatic emails',
+    ],
+    [
+      'an email with the precedence “list”',
+      { Precedence: 'List' },
+      'newsletters, mailing lists and automatic emails',
+    ],
+    [
+      'an email with the precedence “junk”',
+      { Precedence: 'junk' },
+      'newsletters, mailing lists and automatic emails',
+    ],
+    [
+      'an automatic reply',
       { 'Auto-Submitted': 'auto-replied' },
       'newsletters, mailing lists and automatic emails',
     ],
     ['a bounce', { 'Return-Path': '<>' }, 'newsletters, mailing lists and automatic emails'],
-    ['an office', { From: 'Info <info@acme.example>' }, 'emails from shared or automatic addresses'],
-    ['no reply', { From: 'no-reply@acme.example' }, 'emails from shared or automatic addresses'],
     [
-      'a machine on behalf of someone',
+      'an email from a role address',
+      { From: 'Info <info@acme.example>' },
+      'emails from shared or automatic addresses',
+    ],
+    [
+      'an email from a no-reply address',
+      { From: 'no-reply@acme.example' },
+      'emails from shared or automatic addresses',
+    ],
+    [
+      'an email from an automatic sender on someone’s behalf',
       { Sender: 'calendar-notification@x.example' },
       'emails from shared or automatic addresses',
     ],
     [
-      'a service on behalf of someone',
+      'an email from a service on someone’s behalf',
       { From: '"Dana via Docs" <d-1@x.example>' },
       'emails from shared or automatic addresses',
     ],
-    ['no sender', { From: 'Dana' }, 'emails without a sender address'],
+    ['an email without a sender', { From: 'Dana' }, 'emails without a sender address'],
     [
-      'to many',
+      'an email to more than 100 people',
       { To: Array.from({ length: 101 }, (_, n) => `p${n}@x.example`).join() },
       'emails to more than 100 people',
     ],
-    ['to myself', { From: 'me@x.example' }, 'emails to yourself'],
+    ['an email from the owner to themselves', { From: 'me@x.example' }, 'emails to yourself'],
     [
-      'to an office',
+      'an email to a role address',
       { From: 'me@x.example', To: 'info@acme.example' },
       'emails to shared or automatic addresses',
     ],
-  ])('an email: %s', async (_, fields, why) => {
+  ])('skips %s', async (_, fields, why) => {
     const result = await readMail(mail({ fields }));
     expect(linesOf(result)).toEqual([]);
     expect(whysOf(result)).toEqual([`dropped: 1 row skipped: ${why}.`]);
@@ -161,33 +189,33 @@ describe('readMailboxes skips', () => {
 
   it.each([
     ['an email marked as not automatic', { 'Auto-Submitted': 'no' }],
-    ['a mail somebody sends for another', { Sender: 'assistant@x.example' }],
-    ['a label of one’s own', { 'X-Gmail-Labels': '"Spam, maybe",Inbox' }],
-    ['what is read and not deleted', { 'X-Mozilla-Status': '0001' }],
-    ['another precedence', { Precedence: 'first-class' }],
-  ])('but doesn’t skip %s', async (_, fields) => {
+    ['an email sent on someone’s behalf', { Sender: 'assistant@x.example' }],
+    ['an email with the owner’s own label', { 'X-Gmail-Labels': '"Spam, maybe",Inbox' }],
+    ['an email that is read but not deleted', { 'X-Mozilla-Status': '0001' }],
+    ['an email with a different precedence', { Precedence: 'first-class' }],
+  ])('doesn’t skip %s', async (_, fields) => {
     expect(linesOf(await readMail(mail({ fields })))).toHaveLength(1);
   });
 
-  it("other people's emails", async () => {
+  it("skips other people's emails", async () => {
     const result = await readMail(mail() + mail({ fields: { To: 'bo@x.example' } }));
     expect(linesOf(result)).toHaveLength(1);
     expect(whysOf(result)).toEqual(['dropped: 1 row skipped: emails without any of your addresses.']);
   });
 
-  it('a whole file of drafts', async () => {
+  it('skips a whole file of drafts', async () => {
     expect(whysOf(await readMail({ Drafts: mail() }))).toEqual([
       'dropped: 1 row skipped: emails in Spam, Trash or Drafts.',
     ]);
   });
 
-  it("but reads the owner's emails even if their address is a role address", async () => {
+  it("reads the owner's emails even if their address is a role address", async () => {
     const box = mail({ fields: { From: 'office@x.example', To: 'dana@x.example' } });
     const result = await readMail(box, { ownAddresses: ['mailto:office@x.example'] });
     expect(linesOf(result)).toEqual([`mail out me dana 1 ${AT}`]);
   });
 
-  it('people known only from newsletters', async () => {
+  it('skips people known only from newsletters', async () => {
     const box = mail({ fields: { From: 'shop@acme.example', 'List-Id': 'x' } }) + mail();
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dana Okafor']);
   });
@@ -196,7 +224,11 @@ describe('readMailboxes skips', () => {
 describe('readMailboxes refuses', () => {
   it.each([
     ['without any date', mail({ envelope: '', fields: { Date: 'soon' } }), 'it has no valid date'],
-    ['of fields without end', mail({ fields: { To: 'x'.repeat(70_000) } }), 'its header fields are too long'],
+    [
+      'with far too long header fields',
+      mail({ fields: { To: 'x'.repeat(70_000) } }),
+      'its header fields are too long',
+    ],
   ])('an email %s, with its line', async (_, box, why) => {
     const { findings } = await readMail(mail() + box);
     expect(findings).toEqual([
@@ -211,7 +243,7 @@ describe('readMailboxes refuses', () => {
 });
 
 describe('names in a mailbox', () => {
-  it('are the latest ones people use for themselves', async () => {
+  it('are the latest names that people use for themselves', async () => {
     const box =
       mail({ fields: { From: 'me@x.example', To: '"Okafor, D." <dana@x.example>' } }) +
       mail({ fields: { From: 'D. Old <dana@x.example>', Date: '8 Aug 2020 12:00:00 +0000' } }) +
@@ -273,7 +305,7 @@ describe('the owner of a mailbox', () => {
     ]);
   });
 
-  it('is the address the user gave, along with their profile', async () => {
+  it('is the address that the user gave, combined with their profile', async () => {
     expect(linesOf(await readMail(mail(), { ...unknown, owner: 'mailto:me@x.example' }))).toHaveLength(1);
     const named = await readMail(mail(), { owner: 'li:in:me' });
     expect(named.ownerKeys).toEqual(['li:in:me', 'mailto:me@x.example']);
@@ -289,7 +321,7 @@ describe('the mailbox reader', () => {
     ]);
   });
 
-  it('recognizes mailboxes by content alone, with any line ends', async () => {
+  it('recognizes mailboxes by content alone, with any line endings', async () => {
     const texts = [mail(), mail().replaceAll('\n', '\r'), 'a,b\n1,2\n'];
     const files = texts.map((text) => sourceFile('x.csv', text));
     expect(await mailbox.pick(files)).toEqual(files.slice(0, 2));
@@ -323,7 +355,7 @@ it.each(['utf16le', 'utf-16be'] as const)('readMailboxes reads a mailbox in %s',
 });
 
 it.each(['-', 'dana@x.example', 'dana@x.example 2023-08-08 12:36:29', 'dana@x.example 8 Aug 2023 12:36:29'])(
-  'reads emails after the envelope “From %s”',
+  'readMailboxes reads emails after the envelope “From %s”',
   async (envelope) => {
     const box = mail({ envelope }) + mail({ envelope });
     expect(linesOf(await readMail(box))).toHaveLength(2);
@@ -331,14 +363,14 @@ it.each(['-', 'dana@x.example', 'dana@x.example 2023-08-08 12:36:29', 'dana@x.ex
   },
 );
 
-it('uses the date of an envelope without a weekday when the email has no date', async () => {
+it('readMailboxes uses the date of an envelope without a weekday when the email has no date', async () => {
   const result = await readMail(
     mail({ envelope: 'dana@x.example 2023-08-08 12:36:29', fields: { Date: '' } }),
   );
   expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
 });
 
-it('uses the date of the envelope when the sender’s clock was wrong', async () => {
+it('readMailboxes uses the date of the envelope when the sender’s clock was wrong', async () => {
   const fields = { Date: 'Sun, 8 Aug 2094 12:36:29 +0000' };
   expect(linesOf(await readMail(mail({ fields })))).toEqual([`mail in me dana 1 ${AT}`]);
   const [line] = linesOf(await readMail(mail({ envelope: '-', fields })));

@@ -21,17 +21,17 @@ it.each([
   ['2023-08-08T14:36:29+02:00', '2023-08-08T12:36:29'],
   ['2023-08-08 12:36:29', '2023-08-08T12:36:29'],
   ['Di, 8 März 2023 12:36:29 +0100', '2023-03-08T11:36:29'],
-])('reads the date %s', (field, at) => {
+])('readMailDate reads the date %s', (field, at) => {
   expect(iso(readMailDate(field, ''))).toBe(at);
 });
 
 it.each([
-  ['of Google', 'Aug 08 12:36:29 +0000 2023', '2023-08-08T12:36:29'],
-  ['of all others', 'Aug  8 12:36:29 2023', '2023-08-08T12:36:29'],
-  ['with a zone behind', 'Aug  8 14:36:29 2023 +0200', '2023-08-08T12:36:29'],
-  ['with a named zone', 'Aug  8 08:36:29 EDT 2023', '2023-08-08T12:36:29'],
-  ['as in a field', '8 Aug 2023 12:36:29 +0000', '2023-08-08T12:36:29'],
-])("uses the envelope's date %s when the email has no date", (_, envelope, at) => {
+  ['in Google’s format', 'Aug 08 12:36:29 +0000 2023', '2023-08-08T12:36:29'],
+  ['in the usual format', 'Aug  8 12:36:29 2023', '2023-08-08T12:36:29'],
+  ['with a time zone at the end', 'Aug  8 14:36:29 2023 +0200', '2023-08-08T12:36:29'],
+  ['with a named time zone', 'Aug  8 08:36:29 EDT 2023', '2023-08-08T12:36:29'],
+  ['in the format of a Date field', '8 Aug 2023 12:36:29 +0000', '2023-08-08T12:36:29'],
+])("readMailDate uses the envelope's date %s when the email has no date", (_, envelope, at) => {
   expect(iso(readMailDate('', envelope))).toBe(at);
 });
 
@@ -41,13 +41,13 @@ it.each([
   ['a day without a time', '2023-08-07'],
   ['a day and month in unclear order', '07/08/2023 12:00'],
   ['before email existed', '1 Jan 1970 00:00:00 +0000'],
-  ['a zone that cannot be', '8 Aug 2023 12:36:29 +9999'],
+  ['an impossible time zone', '8 Aug 2023 12:36:29 +9999'],
   ['in another format, before email existed', '1970-01-01T00:00:00Z'],
-  ['longer than any', `8 Aug 2023 12:36:29 ${' '.repeat(200)}+0000`],
-])("uses the envelope's date when the Date field has %s", (_, field) => {
+  ['far too many spaces', `8 Aug 2023 12:36:29 ${' '.repeat(200)}+0000`],
+])("readMailDate uses the envelope's date when the Date field has %s", (_, field) => {
   expect(iso(readMailDate(field, 'Aug  8 12:36:29 2023'))).toBe('2023-08-08T12:36:29');
 });
 
-it('returns null when neither date is valid', () => {
+it('readMailDate returns null when neither date is valid', () => {
   expect(readMailDate('', '')).toBeNull();
 });

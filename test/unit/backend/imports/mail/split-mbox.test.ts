@@ -24,10 +24,10 @@ describe('splitMbox', () => {
       'Aug 08 12:36:29 +0000 2023',
     ],
     ['as Thunderbird writes', 'From - Tue Aug  8 12:36:29 2023', 'Aug  8 12:36:29 2023'],
-    ['as newer Thunderbirds write', 'From ', ''],
+    ['as newer versions of Thunderbird write', 'From ', ''],
     ['as mutt writes', 'From dana@x.example  Tue Aug  8 12:36:29 2023', 'Aug  8 12:36:29 2023'],
     ['without an address', 'From MAILER-DAEMON Tue Aug  8 12:36:29 2023', 'Aug  8 12:36:29 2023'],
-    ['with a zone behind', 'From a b Tue, 8 Aug 2023 12:36:29 +0200', '8 Aug 2023 12:36:29 +0200'],
+    ['with a time zone at the end', 'From a b Tue, 8 Aug 2023 12:36:29 +0200', '8 Aug 2023 12:36:29 +0200'],
   ])('finds an envelope %s', async (_, envelope, date) => {
     expect(await split(`${envelope}\nFrom: a\n\ntext\n\n${envelope}\nFrom: b\n\n`)).toEqual([
       [1, date, 'a'],
@@ -36,13 +36,16 @@ describe('splitMbox', () => {
   });
 
   it.each([
-    ['where the lines end in CRLF', `${ENVELOPE}\r\nFrom: a\r\n\r\ntext\r\n${ENVELOPE}\r\nFrom: b\r\n\r\n`],
-    ['where the line ends are mixed', `${ENVELOPE}\r\nFrom: a\n\r\ntext\n${ENVELOPE}\nFrom: b\r\n`],
-    ['without a blank line before them', `${ENVELOPE}\nFrom: a\n\ntext\n${ENVELOPE}\nFrom: b\n\n`],
-    ['right behind fields without a text', `${ENVELOPE}\nFrom: a\nX-A: 1\n\n${ENVELOPE}\nFrom: b`],
-    ['behind fields that no blank line ends', `${ENVELOPE}\nFrom: a\nX-A: 1\nX-B: 2\n${ENVELOPE}\nFrom: b`],
-    ['with another envelope, quoted', `${ENVELOPE}\n>From x\nFrom: a\n\n${ENVELOPE}\n>From y\nFrom: b`],
-    ['behind blank lines and a mark', `\ufeff\n${ENVELOPE}\nFrom: a\n${ENVELOPE}\nFrom: b`],
+    ['when lines end in CRLF', `${ENVELOPE}\r\nFrom: a\r\n\r\ntext\r\n${ENVELOPE}\r\nFrom: b\r\n\r\n`],
+    ['when line endings are mixed', `${ENVELOPE}\r\nFrom: a\n\r\ntext\n${ENVELOPE}\nFrom: b\r\n`],
+    ['without a blank line before it', `${ENVELOPE}\nFrom: a\n\ntext\n${ENVELOPE}\nFrom: b\n\n`],
+    ['right after header fields without a text', `${ENVELOPE}\nFrom: a\nX-A: 1\n\n${ENVELOPE}\nFrom: b`],
+    [
+      'after header fields without a blank line',
+      `${ENVELOPE}\nFrom: a\nX-A: 1\nX-B: 2\n${ENVELOPE}\nFrom: b`,
+    ],
+    ['with a second, quoted envelope', `${ENVELOPE}\n>From x\nFrom: a\n\n${ENVELOPE}\n>From y\nFrom: b`],
+    ['after blank lines and a byte order mark', `\ufeff\n${ENVELOPE}\nFrom: a\n${ENVELOPE}\nFrom: b`],
   ])('finds the start of an email %s', async (_, text) => {
     const mails = await split(text.replace('\ufeff', ''));
     expect(mails.map(([, , from]) => from)).toEqual(['a', 'b']);
@@ -52,8 +55,8 @@ describe('splitMbox', () => {
     ['a quoted line', '>From - Tue Aug  8 12:36:29 2023\nFrom: b'],
     ['a sentence', 'From then on: at 12:36 all was well.\nFrom: b'],
     ['an envelope before text', `${ENVELOPE}\nand so on`],
-    ['a line as long as a book', `From ${'x'.repeat(500)} Tue Aug  8 12:36:29 2023\nFrom: b`],
-    ['a length that is not true', `Content-Length: 9999\n\nFrom: b`],
+    ['a far too long line', `From ${'x'.repeat(500)} Tue Aug  8 12:36:29 2023\nFrom: b`],
+    ['the end of a wrong Content-Length', `Content-Length: 9999\n\nFrom: b`],
   ])("doesn't start an email at %s", async (_, text) => {
     expect(await split(`${ENVELOPE}\nFrom: a\nContent-Length: 3\n\ntext\n${text}\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'a'],
@@ -85,7 +88,7 @@ describe('header fields of an email', () => {
     ]);
   });
 
-  it('are limited in length only if they are read', async () => {
+  it('are limited in length only if they are used', async () => {
     const long = 'x'.repeat(300_000);
     expect(
       await split(`${ENVELOPE}\nFrom: a\nX-Long: ${long}\n\n${ENVELOPE}\nFrom: a\nTo: ${long}\n\n`),
@@ -134,7 +137,7 @@ it('splitMbox returns the same emails for any chunks', async () => {
 describe('a file', () => {
   it.each([
     ['an mbox', `${ENVELOPE}\nFrom: a\n`],
-    ['an mbox behind a mark', `\ufeff${ENVELOPE}\r\nX-GM-THRID: 1\r\n`],
+    ['an mbox after a byte order mark', `\ufeff${ENVELOPE}\r\nX-GM-THRID: 1\r\n`],
     ['a single email', 'Received: by x\nFrom: a\nSubject: b\n\n'],
     ['an email with few fields', 'From: a\nTo: b\n\ntext'],
   ])('is a mailbox: %s', (_, text) => {
@@ -143,13 +146,13 @@ describe('a file', () => {
 
   it.each([
     ['a letter', 'From me to you: hello'],
-    ['an envelope alone', `${ENVELOPE}\n`],
+    ['only an envelope', `${ENVELOPE}\n`],
     ['a table', 'From,To,Date\na,b,c\n'],
     ['a table of one column', 'From\nTo\n'],
     ['contacts', 'BEGIN:VCARD\nVERSION:3.0\nFN:Dana\n'],
     ['a calendar', 'BEGIN:VCALENDAR\nVERSION:2.0\n'],
     ['settings', 'Date: 1\nColour: red\n'],
-    ['nothing', ''],
+    ['an empty file', ''],
   ])("isn't a mailbox: %s", (_, text) => {
     expect(looksLikeMail(Buffer.from(text))).toBe(false);
   });

@@ -24,7 +24,7 @@ async function download(answer: Answer, options: Partial<DownloadOptions> & { gr
 }
 
 describe('downloading a mailbox', () => {
-  it('writes the header fields that are read, and nothing else that the server sends', async () => {
+  it('writes only the header fields that Kith uses', async () => {
     const extra = `Subject: SECRET\r\n and more\r\n${HEAD}From SECRET Tue Aug  8 12:36:29 2023\r\nTo: SECRET\r\n`;
     const { text } = await download(mailboxOf(fetched(1, `From x\rBcc: b@x.example\r\n${extra}`)));
     expect(await text()).toBe(
@@ -95,8 +95,8 @@ describe('downloading from a server that misbehaves', () => {
       {},
       /^The server reports emails \(1\), but didn’t send any that Kith can read\./,
     ],
-    ['drips', drip, { maxMs: 300 }, /^localhost:\d+ answers too slowly\./],
-    ['sends too little', drip, { slowMs: 300 }, /^localhost:\d+ answers too slowly\./],
+    ['responds endlessly', drip, { maxMs: 300 }, /^localhost:\d+ answers too slowly\./],
+    ['sends too few bytes in a period', drip, { slowMs: 300 }, /^localhost:\d+ answers too slowly\./],
     ['is too busy to greet', () => null, { greeting: '* BYE later\r\n' }, /closed the connection before/],
     [
       'sends larger header fields than any email has',
@@ -111,7 +111,7 @@ describe('downloading from a server that misbehaves', () => {
       /has 10,001 folders, but Kith reads at most 10,000\. Nothing/,
     ],
     [
-      'sends more than fits',
+      'sends more bytes than allowed',
       mailboxOf(fetched(1, HEAD)),
       { maxBytes: 20 },
       /larger than 20 bytes\. Nothing was imported\. To read only some folders, use .* import-mailbox with --folder/,

@@ -9,7 +9,7 @@ it.each([
   ['new emails', 'an email arrived', [INBOX, { ...SENT, uidNext: 6, mails: 5 }]],
   [
     'new emails',
-    'one arrived and another was deleted',
+    'one email arrived and another was deleted',
     [
       { ...INBOX, uidNext: 11 },
       { ...SENT, mails: 3 },
@@ -18,7 +18,7 @@ it.each([
   ['fewer emails', 'emails were deleted', [INBOX, { ...SENT, mails: 3 }]],
   ['new emails', 'a folder is new', [INBOX, SENT, { ...SENT, path: 'Archive' }]],
   ['other numbers', 'a folder has a new UIDVALIDITY', [INBOX, { ...SENT, uidValidity: '8' }]],
-  ['other numbers', 'a folder is gone', [INBOX]],
-])('reports “%s” when %s', (change, _, now) => {
+  ['other numbers', 'a folder was deleted', [INBOX]],
+])('compareFolders returns “%s” when %s', (change, _, now) => {
   expect(compareFolders([INBOX, SENT], now)).toBe(change);
 });

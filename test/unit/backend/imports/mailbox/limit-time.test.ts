@@ -32,9 +32,9 @@ function read(bytesAPeriod: readonly number[]): { endedAfter(): number | null } 
 }
 
 it.each([
-  ['goes on while enough arrives', Array(5).fill(MIN_BYTES), null],
-  ['ends in the first period in which too little arrives', [MIN_BYTES, MIN_BYTES - 1, MIN_BYTES], 2],
-  ['ends when the time is over', Array(7).fill(MIN_BYTES), 6],
+  ['continues while enough data arrives', Array(5).fill(MIN_BYTES), null],
+  ['ends after the first period in which too little data arrives', [MIN_BYTES, MIN_BYTES - 1, MIN_BYTES], 2],
+  ['ends when the time is up', Array(7).fill(MIN_BYTES), 6],
 ])('reading from a server %s', (_, bytesAPeriod, period) => {
   expect(read(bytesAPeriod).endedAfter()).toBe(period);
 });

@@ -3,7 +3,7 @@ import { lookAtMailbox } from '../../../../../backend/imports/mailbox/look-at-ma
 import { isPrivate } from '../../../../../backend/imports/mailbox/look-up-public.ts';
 import { startScripted } from './scripted-server.ts';
 
-it('reports that a mail server doesn’t accept tokens', async () => {
+it('a mail server that doesn’t accept tokens is reported', async () => {
   const { access } = await startScripted(() => null);
   const looked = lookAtMailbox({ ...access, auth: { accessToken: 'token' } }, 'me', [], { maxMs: 5000 });
   await expect(looked).rejects.toThrow(/doesn’t let anyone sign in like this\. Use an app password/);
@@ -11,14 +11,14 @@ it('reports that a mail server doesn’t accept tokens', async () => {
 
 it.each([
   ['one long response', `* OK ${'x '.repeat(40_000)}\r\n`],
-  ['very many short ones', '* OK .\r\n'.repeat(400_000)],
-])('looking at a mailbox ends when the server sends %s', async (_, sent) => {
+  ['very many short responses', '* OK .\r\n'.repeat(400_000)],
+])('reading a mailbox’s folders ends when the server sends %s', async (_, sent) => {
   const { access } = await startScripted((command) => (/^NAMESPACE/.test(command) ? sent : null));
   const looked = lookAtMailbox(access, 'me', [], { maxMs: 30_000 });
   await expect(looked).rejects.toThrow(/sent more at once than any real email or list of folders needs/);
 });
 
-it('looks at a mailbox with 2,000 folders', async () => {
+it('a mailbox with 2,000 folders can be read', async () => {
   const place = { uidValidity: '3', uidNext: 2, mails: 1 };
   const read = Array.from({ length: 2000 }, (_, at) => ({ ...place, path: `Archive/Projects/2019/${at}` }));
   const { access } = await startScripted((command) => {
@@ -36,7 +36,7 @@ describe('a mail server in a private network', () => {
     ['2130706433', false],
     ['::ffff:127.0.0.1', false],
     ['localhost', true],
-  ])('can be reached at %s only if that is allowed: %s', async (host, mayBePrivate) => {
+  ])('can be reached at %s only if private networks are allowed: %s', async (host, mayBePrivate) => {
     const { access, commands } = await startScripted(() => null);
     const looked = lookAtMailbox({ ...access, host, mayBePrivate }, 'me', [], { maxMs: 5000 });
     if (mayBePrivate) expect(await looked).toBe('other numbers');
@@ -74,7 +74,7 @@ describe('a mail server in a private network', () => {
     ['64:ff9b:1::142.250.1.108', true],
     ['fec0::1', true],
     ['::1:2:3:4:5', false],
-  ])('has a private address: %s is %s', (address, expected) => {
+  ])('is recognized by its address: %s is %s', (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
   });
 });

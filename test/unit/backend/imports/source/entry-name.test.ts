@@ -38,7 +38,7 @@ describe('entry names', () => {
   it.each([
     ['CONNECTIONS.csv', 'connections.csv'],
     ['Zoe\u0308.csv', 'zoë.csv'],
-  ])('are folded: %j to %j', (name, folded) => {
+  ])('are normalized: %j to %j', (name, folded) => {
     expect(foldEntryName(name)).toBe(folded);
   });
 
@@ -46,7 +46,7 @@ describe('entry names', () => {
     ['a\nb', 'a\uFFFDb'],
     ['a\u202eb', 'a\uFFFDb'],
     ['x'.repeat(121), `${'x'.repeat(117)}…`],
-  ])('are shown: %j as %j', (name, shown) => {
+  ])('are shown safely: %j as %j', (name, shown) => {
     expect(showName(name)).toBe(shown);
   });
 });
@@ -63,7 +63,7 @@ it.each([
   ['Connections.csv', false],
   ['.hidden.csv', false],
   ['a_._b.csv', false],
-])('detects whether %s is junk: %s', (path, expected) => {
+])('isJunkPath detects whether %s is junk: %s', (path, expected) => {
   expect(isJunkPath(path)).toBe(expected);
 });
 
@@ -80,6 +80,6 @@ it.each([
   ['archive_browser.html', false],
   ['Photos from 2019/1.jpg', false],
   ['Inbox.msf', false],
-])('detects whether %s may be importable: %s', (path, isTrue) => {
+])('a file named %s may be importable: %s', (path, isTrue) => {
   expect(isImportable(path)).toBe(isTrue);
 });

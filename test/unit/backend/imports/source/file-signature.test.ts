@@ -17,7 +17,7 @@ describe('detectContent', () => {
     ['<name>,b', 'text', ''],
     ['First Name,Last Name', 'text', ''],
     ['', 'empty', ''],
-  ])('detects in %j: %s', (bytes, content, name) => {
+  ])('detects the content of %j as %s', (bytes, content, name) => {
     expect(detectContent(Buffer.from(bytes, 'latin1'))).toEqual({ content, name });
   });
 
@@ -37,7 +37,7 @@ describe('detectOfficeDocument', () => {
     [['Connections.csv', 'messages.csv'], null],
     [['backup/xl/workbook.xml', 'Connections.csv'], null],
     [[], null],
-  ])('detects in %j: %s', (paths, name) => {
+  ])('detects the document with the entries %j as %s', (paths, name) => {
     expect(detectOfficeDocument(paths)?.name ?? null).toBe(name);
   });
 });

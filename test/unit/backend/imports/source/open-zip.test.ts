@@ -209,7 +209,7 @@ describe('openZip with false sizes', () => {
     expect(bytes).toBe(3000 * CSV.length);
   });
 
-  it('refuses more files than any export contains', async () => {
+  it('refuses more files than any real export contains', async () => {
     const parts = ['a.csv', 'b.csv', 'c.csv'].map((name) => ({ name, content: CSV }));
     await expect(readAll(parts, { entries: 2 })).rejects.toThrow('contains more than 2 files');
   });

@@ -7,6 +7,6 @@ it.each([
   [256 * 1024 * 1024, '256 MB'],
   [2048 * 1024 * 1024, '2048 MB'],
   [32 * 1024 ** 3, '32 GB'],
-])('shows %i bytes as %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(describeBytes(bytes)).toBe(text);
 });

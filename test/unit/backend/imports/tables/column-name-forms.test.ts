@@ -15,11 +15,11 @@ it.each([
   ['E-Mail-Adresse', ['e mail adresse'], []],
   [' - ', [], []],
   ['', [], []],
-])('recognizes %j as %j, or by the part %j', (name, names, lastPart) => {
+])('columnNameForms returns for %j the names %j and the part %j', (name, names, lastPart) => {
   expect(columnNameForms(name)).toEqual({ names, lastPart });
 });
 
-it('recognizes a name after any number of blanks', () => {
+it('columnNameForms reads a name with any number of spaces or parentheses', () => {
   // Trying each of the blanks in turn would take minutes.
   const forms = columnNameForms(`a${' '.repeat(500_000)}b`);
   expect(forms.names).toEqual(['a b']);

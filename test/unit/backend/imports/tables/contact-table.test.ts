@@ -5,14 +5,14 @@ import { CONTACT_TABLES } from '../../../../../backend/imports/tables/contact-ta
 import { GOOGLE_NEW, GOOGLE_OLD, GOOGLE_TEMPLATE, OUTLOOK } from './address-books.ts';
 
 describe('the columns of a contact table', () => {
-  it('each belong to one field', () => {
+  it('belong to one field each', () => {
     for (const { columns, source } of CONTACT_TABLES) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), source).toEqual([...new Set(names)].toSorted());
     }
   });
 
-  it('have a name if they are required', () => {
+  it('have at least one name if they are required', () => {
     for (const { columns, required } of CONTACT_TABLES) {
       for (const field of required) expect(columns[field].length).toBeGreaterThan(0);
     }
@@ -29,7 +29,7 @@ describe('the columns of a contact table', () => {
     for (const name of never) expect(picked).not.toContain(foldColumnName(name).replace(/\b\d+\b/, 'n'));
   });
 
-  it("aren't picked when they aren't named", () => {
+  it('are left blank if no name is given', () => {
     expect(contactColumns({ email: ['Mail'] })).toMatchObject({ email: ['Mail'], name: [], strength: [] });
   });
 });

@@ -17,30 +17,30 @@ const messages = async (rows: readonly Cells[]) => (await read(rows)).findings.m
 describe('the identity of a contact', () => {
   it.each([
     [
-      'their profile first',
+      'their profile, then their email address',
       { 'Website 1 - Value': 'http://linkedin.com/in/dana' },
       ['li:in:dana', 'mailto:d@x.example'],
     ],
     [
-      "but not a company's page",
+      'never the page of a company',
       { 'Website 1 - Value': 'https://www.linkedin.com/company/acme' },
       ['mailto:d@x.example'],
     ],
     [
-      'nor any other website',
+      'never another website',
       { 'Website 1 - Value': 'https://dana.example/in/dana' },
       ['mailto:d@x.example'],
     ],
-  ])('is found by %s', async (_, more, keys) => {
+  ])('is %s', async (_, more, keys) => {
     expect((await read([person('Dana', 'Okafor', 'd@x.example', more)])).records[0]).toMatchObject({ keys });
   });
 
-  it('is name and company together when there is no address', async () => {
+  it('is their name and company when they have no address', async () => {
     const rows = [person('Dana', 'Okafor', '', { 'Organization Name': 'ACME, Inc.' })];
     expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
   });
 
-  it('is unknown with only a name, or with nothing', async () => {
+  it('is unknown when they have only a name, or nothing', async () => {
     const rows = [person('Dana', 'Okafor', ''), { 'Organization Name': 'Acme' }, person('Ken', '', '')];
     expect((await read(rows)).records).toEqual([]);
     expect(await messages(rows)).toEqual([
@@ -49,7 +49,7 @@ describe('the identity of a contact', () => {
     ]);
   });
 
-  it("isn't an office's address", async () => {
+  it("isn't a role address", async () => {
     const rows = [
       person('Dana', 'Okafor', 'info@acme.example', { 'Organization Name': 'Acme' }),
       person('', '', 'sales@acme.example'),
@@ -83,7 +83,7 @@ describe('the identity of a contact', () => {
     expect(findings).toEqual([]);
   });
 
-  it('is the same under a shorter and a longer name', async () => {
+  it('is the same with a shorter and a longer name', async () => {
     const rows = [person('Dana', '', 'd@x.example'), person('Dana', 'Okafor', 'd@x.example')];
     expect(describeRecords(await read(rows))).toEqual([
       'Dana Okafor (): mailto:d@x.example',
@@ -93,7 +93,7 @@ describe('the identity of a contact', () => {
   });
 
   it.each([[{ ownAddresses: ['mailto:me@x.example'] }], [{ owner: 'li:in:my-self' }]])(
-    "is never the owner's own: %j",
+    'is never the owner’s identity: %j',
     async (options) => {
       const rows = [person('Me', 'Self', 'me@x.example', { 'Website 1 - Value': 'linkedin.com/in/my-self' })];
       expect((await read(rows, options)).records).toEqual([]);

@@ -51,13 +51,13 @@ describe('Google Contacts', () => {
     ['the older header, in UTF-16', Buffer.from(`\ufeff${table(GOOGLE_OLD, [OLD])}`, 'utf16le')],
     ['the newer header', table(GOOGLE_NEW, [NEW])],
     ['the newer header, with CRLF', table(GOOGLE_NEW, [NEW]).replaceAll('\n', '\r\n')],
-    ['canaries everywhere else', table(GOOGLE_NEW, [{ 'E-mail 2 - Value': '', ...NEW }], canaryOf)],
-  ])(
-    'are read with every address, a profile among the websites, the job and the place, from %s',
-    async (_, content) => {
-      expect(describeRecords(await readBook(GOOGLE_CONTACTS, content))).toEqual(DANA);
-    },
-  );
+    [
+      'the newer header, with private data in all other columns',
+      table(GOOGLE_NEW, [{ 'E-mail 2 - Value': '', ...NEW }], canaryOf),
+    ],
+  ])('are read with all addresses, the profile, job and place, from %s', async (_, content) => {
+    expect(describeRecords(await readBook(GOOGLE_CONTACTS, content))).toEqual(DANA);
+  });
 
   it('are read from the template, which has fewer columns', async () => {
     const cells = { 'First Name': 'Ken', 'Last Name': 'Sato', 'E-mail 1 - Value': 'ken@x.example' };
@@ -85,7 +85,7 @@ describe('Google Contacts', () => {
     expect(read.records[0]).toMatchObject({ firstName: 'Dana', lastName: 'Okafor' });
   });
 
-  it('are read with a report of the columns read and skipped', async () => {
+  it('are read with a report of the columns that were read and skipped', async () => {
     const { files } = await readBook(GOOGLE_CONTACTS, table(GOOGLE_OLD, [OLD]));
     const fields = Object.fromEntries(files[0]?.columns.map(({ name, field }) => [name, field]) ?? []);
     expect(files).toMatchObject([{ path: 'contacts.csv', kind: 'contacts', rows: 1 }]);

@@ -33,13 +33,13 @@ describe("someone else's connections, with their consent", () => {
 
   it.each([
     ['their profile', url('ken-sato'), 'li:in:ken-sato'],
-    ['their e-mail address', 'Ken@X.example', 'mailto:ken@x.example'],
+    ['their email address', 'Ken@X.example', 'mailto:ken@x.example'],
   ])('identify the helper by %s', async (_, name, key) => {
     const { records } = await read(name);
     expect(records[0]).toMatchObject({ type: 'person', keys: [key], firstName: '', lastName: '' });
   });
 
-  it('report the day of consent and that everything can be removed', async () => {
+  it('report the day of consent, and that everything can be removed', async () => {
     expect((await read('Ken Sato')).findings).toEqual([
       {
         file: 'Connections.csv',
@@ -62,7 +62,7 @@ describe("someone else's connections, with their consent", () => {
     expect(describeRecords(result).filter((line) => line.includes('maria'))).toEqual([]);
   });
 
-  it('are the only part read from a whole export', async () => {
+  it('are the only part of a whole export that is read', async () => {
     const messages = sourceFile('messages.csv', MESSAGES + message({ from: 'ken-sato', to: ['dana'] }));
     const { records, findings } = await read('Ken Sato', {}, [messages, FILE]);
     expect(records).toHaveLength(7);
@@ -71,7 +71,7 @@ describe("someone else's connections, with their consent", () => {
     );
   });
 
-  it('are requested when the file is a different one', async () => {
+  it('are requested when the file has something else', async () => {
     const messages = [sourceFile('messages.csv', MESSAGES)];
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow(ImportError);
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow('contains no Connections.csv from LinkedIn');

@@ -47,7 +47,7 @@ describe('a table in an unknown format', () => {
     ]);
   });
 
-  it('is read when every row is in quotes as a whole', async () => {
+  it('is read when each of its rows is quoted as a whole', async () => {
     const quoted = '"Person;""Reach at"";Firm"\n"Dana Okafor;dana@acme.example;Acme"\n';
     expect(await errorOf(read(quoted))).toMatchObject({ columns: ['Person', 'Reach at', 'Firm'] });
     const { records } = await read(quoted, { Person: 'name', 'Reach at': 'email' });
@@ -68,11 +68,11 @@ describe('a table in an unknown format', () => {
   });
 
   it.each<[string, ColumnMapping]>([
-    ['that names nobody', { Firm: 'company' }],
-    ['of names alone', { Person: 'name' }],
-    ['of other columns', { Elsewhere: 'email' }],
-    ['of nothing', {}],
-  ])('needs another mapping %s', async (_, mapping) => {
+    ['nothing that identifies a person', { Firm: 'company' }],
+    ['only names', { Person: 'name' }],
+    ['only columns that the table lacks', { Elsewhere: 'email' }],
+    ['no columns', {}],
+  ])('needs another mapping if the mapping has %s', async (_, mapping) => {
     expect(await errorOf(read(TEXT, mapping))).toBeInstanceOf(MappingNeeded);
   });
 
@@ -94,12 +94,12 @@ describe('a table in an unknown format', () => {
     },
   );
 
-  it("is read without the columns of another table's mapping", async () => {
+  it('is read even if its mapping has columns of another table', async () => {
     const result = await read(TEXT, { 'Reach at': 'email', Elsewhere: 'title' });
     expect(result.records).toHaveLength(2);
   });
 
-  it('may have the address of a page after a company name, as in Notion', async () => {
+  it('may have a web address after a company name, as in Notion', async () => {
     const page = 'https://www.notion.so/Acme-0123';
     const text = `Who,Firm,Mail\nDana,"Acme (${page}), Globex (${page})",d@x.example\nKen,Sato (Oslo) AS,k@x.example\n`;
     const { records } = await read(text, { Who: 'name', Firm: 'company', Mail: 'email' });
@@ -111,7 +111,7 @@ describe('a table in an unknown format', () => {
     '=HYPERLINK("https://www.linkedin.com/in/dana","Dana")',
     '[Dana](https://www.linkedin.com/in/dana)',
     'Dana <https://www.linkedin.com/in/dana>',
-  ])('may have a profile in a link: %s', async (cell) => {
+  ])('may have a profile address within a link: %s', async (cell) => {
     const text = `Who,Web\nDana,"${cell.replaceAll('"', '""')}"\n`;
     expect((await read(text, { Web: 'linkedin_url' })).records[0]).toMatchObject({ keys: ['li:in:dana'] });
   });
@@ -135,7 +135,7 @@ describe('a table in an unknown format', () => {
     expect(result.findings).toMatchObject([{ level: 'refused', line: 3 }]);
   });
 
-  it('is read without ratings of relationships, which is reported', async () => {
+  it('is read without relationship ratings, and a finding reports that', async () => {
     const { findings, files } = await read(TEXT, { 'Reach at': 'email', Score: 'strength' });
     expect(findings).toMatchObject([
       { level: 'dropped', line: 0, message: expect.stringContaining('"Score" was not read') },
@@ -147,7 +147,7 @@ describe('a table in an unknown format', () => {
     'Dana Okafor,dana@acme.example\nKen Sato,ken@x.example\n',
     'Dana Okafor,linkedin.com/in/dana\nKen Sato,linkedin.com/in/ken\n',
     'Dana Okafor,05.03.2024\nKen Sato,06.03.2024\n',
-  ])('is refused without a header, and no row of it is shown: %j', async (text) => {
+  ])('is refused without a header, and none of its rows are shown: %j', async (text) => {
     const error = await errorOf(read(text));
     expect(error).toBeInstanceOf(ImportError);
     expect(error).not.toBeInstanceOf(MappingNeeded);
@@ -167,15 +167,19 @@ describe('a table in an unknown format', () => {
 
 describe('mappedTable picks a file', () => {
   it.each([
-    ['two columns and a row', 'a,b\nc,d\n', true],
-    ['by tabs', 'a\tb\nc\td\n', true],
-    ['titles as wide as the table above it', 'Friends;;\n;;\nName;Mail;Seen\nD;d@x.example;\n', true],
-    ['titles as wide as nothing below them', 'Friends;;\n2024;;\n', false],
-    ['one column', 'a\nb\nc\n', false],
-    ['a header alone', 'a,b,c\n', false],
-    ['a letter', 'Dear Dana,\nas I said, and you know, we are late.\nYours\n', false],
-    ['nothing', '', false],
-    ['not text', '%PDF-1.7,\na,b', false],
+    ['with two columns and a row', 'a,b\nc,d\n', true],
+    ['with tabs', 'a\tb\nc\td\n', true],
+    [
+      'with a title above the table and as wide as the table',
+      'Friends;;\n;;\nName;Mail;Seen\nD;d@x.example;\n',
+      true,
+    ],
+    ['but not with only titles', 'Friends;;\n2024;;\n', false],
+    ['but not with one column', 'a\nb\nc\n', false],
+    ['but not with only a header', 'a,b,c\n', false],
+    ['but not if it is a letter', 'Dear Dana,\nas I said, and you know, we are late.\nYours\n', false],
+    ['but not if it is empty', '', false],
+    ['but not if it isn’t text', '%PDF-1.7,\na,b', false],
   ])('%s: %s', async (_, text, expected) => {
     const files = [sourceFile('x.csv', text)];
     expect(await mappedTable.pick(files)).toEqual(expected ? files : []);

@@ -105,7 +105,7 @@ const HEADERS = {
   Japanese:
     '名|姓|会社名|役職|市町村 (会社)|国 (会社)/地域|電子メール アドレス|電子メール 2 アドレス|Web ページ',
   Chinese: '名|姓|单位|职务|商务地址 市/县|商务地址 国家/地区|电子邮件地址|电子邮件 2 地址|网页',
-  'Chinese of Taiwan': '名字|姓氏|公司|職稱|商務 - 市/鎮|商務 - 國家/地區|電子郵件地址|電子郵件 2 地址|網頁',
+  'Chinese in Taiwan': '名字|姓氏|公司|職稱|商務 - 市/鎮|商務 - 國家/地區|電子郵件地址|電子郵件 2 地址|網頁',
   Korean: '이름|성|회사|직함|근무지 구/군/시|근무지 국가|전자 메일 주소|전자 메일 2 주소|웹 페이지',
 } as const;
 const VALUES = [
@@ -132,7 +132,7 @@ describe('Outlook contacts in other languages', () => {
     expect(describeRecords(await readBook(OUTLOOK_CONTACTS, content))).toEqual(EXPECTED);
   });
 
-  it('are read in French, where the job title and the form of address share a name', async () => {
+  it('are read in French, in which a job title and a form of address have the same column name', async () => {
     const columns =
       'Titre,Prénom,Nom,Société,Titre,Ville (bureau),Pays/Région (bureau),Adresse de messagerie,Adresse de messagerie 2,Page Web';
     const content = `${columns}\r\nMme,Dana,Okafor,Acme,CTO,Lagos,Nigeria,d@x.example,e@x.example,linkedin.com/in/d\r\n`;
@@ -174,7 +174,7 @@ describe('Outlook contacts in other languages', () => {
     ['Korean', '이름,성,전자 메일 주소,전자 메일 2 주소\r\n민수,김,m@x.example,\r\n', 'euc-kr', '민수'],
     ['Chinese', '名,姓,电子邮件地址,电子邮件 2 地址\r\n伟,张,w@x.example,\r\n', 'gb18030', '伟'],
     [
-      'Chinese of Taiwan',
+      'Chinese in Taiwan',
       '名字,姓氏,電子郵件地址,電子郵件 2 地址\r\n大文,陳,c@x.example,\r\n',
       'big5',
       '大文',

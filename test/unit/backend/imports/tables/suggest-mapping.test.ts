@@ -6,7 +6,7 @@ describe('suggestMapping', () => {
     ['English', ['First name', 'Surname', 'Work e-mail', 'Organisation', 'Role', 'LinkedIn']],
     ['German', ['Vorname', 'Familienname', 'E-Mail', 'Arbeitgeber', 'Position', 'LinkedIn-Profil']],
     ['French', ['Prénom', 'Nom', 'Courriel', 'Entreprise', 'Poste', 'Profil LinkedIn']],
-    ['French, in other words', ['Prénom', 'Nom', 'Adresse mail', 'Société', 'Fonction', 'Profil LinkedIn']],
+    ['French, with synonyms', ['Prénom', 'Nom', 'Adresse mail', 'Société', 'Fonction', 'Profil LinkedIn']],
     ['Spanish', ['Nombre', 'Apellidos', 'Correo electrónico', 'Empresa', 'Puesto', 'Perfil de LinkedIn']],
     ['Portuguese', ['Primeiro nome', 'Sobrenome', 'E-mail', 'Empresa', 'Cargo', 'Perfil do LinkedIn']],
     ['Italian', ['Nome', 'Cognome', 'E-mail', 'Azienda', 'Qualifica', 'Profilo LinkedIn']],
@@ -43,7 +43,7 @@ describe('suggestMapping', () => {
       ['email', 'company', 'city', 'last_contact'],
     ],
     [
-      'Attio, of names',
+      'Attio, with separate names',
       ['Record', 'Name > First name', 'Name > Last name', 'Name > Full name'],
       ['first_name', 'last_name', 'name'],
     ],

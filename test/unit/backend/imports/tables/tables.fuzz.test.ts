@@ -115,7 +115,7 @@ const PIECES = [
   'x'.repeat(500),
 ];
 
-it('returns records or an error for tables with random changes', PATIENCE, async () => {
+it('the table readers return records or an error for random changes to a table', PATIENCE, async () => {
   const outcomes = await fuzzReader(tables, SOUND, PIECES);
   const cases = outcomes.records + outcomes.nothing + outcomes.sentence;
   expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(cases / 20);
@@ -125,7 +125,7 @@ const HEADER = 'Who,Firm,Mail,Web,Seen\n';
 it.each([
   ['contacts', (size: number) => 'Dana Okafor,Acme,d@x.example,,\n'.repeat(size * 400)],
   [
-    'people of one name',
+    'people with the same name',
     (size: number) => Array.from({ length: size * 600 }, (_, n) => `Dana ${n},,d@x.example,,\n`).join(''),
   ],
   [
@@ -138,9 +138,13 @@ it.each([
   ['an open quote', (size: number) => `Dana,,d@x.example,,"${'a,\n'.repeat(size * 8000)}`],
   ['blank lines', (size: number) => '\n \n,,,,\n'.repeat(size * 4000)],
   ['rows of separators', (size: number) => `${','.repeat(90)}\n`.repeat(size * 300)],
-])('reads four times as many %s in about four times the time', PATIENCE, async (_, build) => {
-  const files = { 1: [sourceFile('x', HEADER + build(4))], 4: [sourceFile('x', HEADER + build(16))] };
-  const options = { fileName: 'x', asOf: 20_000, mapping: MAPPING };
-  const growth = await measureGrowth((size) => readSource(files[size], options).catch(() => null));
-  expect(growth).toBeLessThan(MAX_GROWTH);
-});
+])(
+  'the table readers read four times as many %s in about four times the time',
+  PATIENCE,
+  async (_, build) => {
+    const files = { 1: [sourceFile('x', HEADER + build(4))], 4: [sourceFile('x', HEADER + build(16))] };
+    const options = { fileName: 'x', asOf: 20_000, mapping: MAPPING };
+    const growth = await measureGrowth((size) => readSource(files[size], options).catch(() => null));
+    expect(growth).toBeLessThan(MAX_GROWTH);
+  },
+);

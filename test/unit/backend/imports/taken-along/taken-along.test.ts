@@ -202,7 +202,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(again).toContain('li:in:bob');
   });
 
-  it("is refused when it is someone else's", async () => {
+  it('is refused when it belongs to someone else', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await to.store.setMe(to.me, 'li:in:somebody-else', NOON);
@@ -252,7 +252,7 @@ describe('a file of exported data', () => {
     expect(await takeAlong(to.store, to.me)).toContain(`"title":"${draft.title}"`);
   });
 
-  it("is read without rows that this Kith doesn't know", async () => {
+  it("is read without rows that this version of Kith doesn't know", async () => {
     const { text } = await takenFrom();
     const spoilt = text
       .replace('"kind":"meeting"', '"kind":"telepathy"')
@@ -264,7 +264,7 @@ describe('a file of exported data', () => {
     ]);
   });
 
-  it('can’t be imported together with another', async () => {
+  it('can’t be imported together with another file', async () => {
     const { text } = await takenFrom();
     await expect(readSource([fileOf(text, 'a.json'), fileOf(text, 'b.json')], OPTIONS)).rejects.toThrow(
       'Import one at a time.',

@@ -56,21 +56,21 @@ describe('buildNetwork', () => {
     expect(network.employments.numberOf(9)).toBeUndefined();
   });
 
-  it('ignores corrections about people who are in no source', () => {
+  it('ignores corrections about people who aren’t in any source', () => {
     const network = buildNetwork(makeScope([between(ME, 2, connection)], { notAcquainted: [[2, 999]] }));
     expect(network.apart.size).toBe(0);
     expect(network.ties.count).toBe(1);
   });
 });
 
-describe('employments reported several times', () => {
+describe('an employment reported several times', () => {
   const dated = { ...worksAt(2, 9), startedOn: TODAY - 900 };
   const gone = { ...worksAt(2, 9), startedOn: TODAY - 900, finishedOn: TODAY - 100, current: false };
   const cases: [string, ReturnType<typeof worksAt>[], number][] = [
-    ['counts equal ones once', [worksAt(2, 9), { ...worksAt(2, 9), contributor: 5 }], 1],
-    ['replaces an undated one with a dated one', [worksAt(2, 9), dated], 1],
-    ['keeps both a current one and a past one', [worksAt(2, 9), gone], 2],
-    ['counts two different dated ones', [dated, gone], 2],
+    ['is counted once if all reports are equal', [worksAt(2, 9), { ...worksAt(2, 9), contributor: 5 }], 1],
+    ['is counted once with its dates if one report has none', [worksAt(2, 9), dated], 1],
+    ['is counted twice if one report is current and one is past', [worksAt(2, 9), gone], 2],
+    ['is counted twice if the dates differ', [dated, gone], 2],
   ];
   it.each(cases)('%s', (_name, employments, jobs) => {
     const { employments: index, nodeOf } = buildNetwork(makeScope([], { employments }));
@@ -78,7 +78,7 @@ describe('employments reported several times', () => {
     expect(index.jobsTo(node) - index.jobsFrom(node)).toBe(jobs);
   });
 
-  it("measures a company's size in people, not in records", () => {
+  it('is counted once in the size of its company', () => {
     const employments = Array.from({ length: 60 }, () => [worksAt(2, 9), dated, gone]).flat();
     const network = buildNetwork(makeScope([], { employments }));
     const company = network.employments.numberOf(9) ?? -1;

@@ -16,7 +16,7 @@ describe('Intervals', () => {
     expect(opened.at(0)).toEqual({ startedOn: -5, finishedOn: null, current: true });
   });
 
-  it('sorts current before past, later before earlier, and unknown last', () => {
+  it('sorts current intervals before past, later before earlier, and unknown last', () => {
     const intervals = new Intervals(8);
     const inOrder = [
       intervals.number(30, UNKNOWN_DAY, 1),

@@ -11,7 +11,7 @@ import { rounds } from '../../../../rounds.ts';
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 150 });
 
 describe('IdNumbers', () => {
-  it('returns the number of every stored id, and undefined for others, also in another thread', () => {
+  it('returns the number of every stored id, and undefined for any other id, also in another thread', () => {
     fc.assert(
       fc.property(ids, (given) => {
         const sorted = Float64Array.from(given).sort();

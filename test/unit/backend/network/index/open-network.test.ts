@@ -95,7 +95,7 @@ describe('openNetwork', () => {
 });
 
 describe('peopleOf', () => {
-  it('lists people with only a "never" rating, but not people who are in no source', () => {
+  it('lists people with only a "never" rating, but no one who isn’t in any source', () => {
     expect([...peopleOf(open(ANN, { ties: [rates(ANN, 60, 0)] }))]).toContain(60);
     expect([...peopleOf(open(ANN, { notAcquainted: [[3, 61]] }))]).not.toContain(61);
   });

@@ -22,9 +22,9 @@ describe('pairsToMerge', () => {
     employments: tabulateEmployments(jobs),
   });
   const cases: [string, number[], Employment[], PersonPair[]][] = [
-    ['with people at the company a person leaves', [2], [], [[2, 3]]],
+    ['to people at the company that a person leaves', [2], [], [[2, 3]]],
     [
-      'with people at the company a person joins',
+      'to people at the company that a person joins',
       [2],
       [worksAt(2, 7), worksAt(2, 8)],
       [
@@ -33,7 +33,7 @@ describe('pairsToMerge', () => {
       ],
     ],
     [
-      'between two people who both move, to any company',
+      'between two people who both change jobs, whatever the company',
       [3, 4],
       [],
       [
@@ -41,7 +41,7 @@ describe('pairsToMerge', () => {
         [3, 4],
       ],
     ],
-    ['of a person who has none', [9], [worksAt(9, 7)], []],
+    ['of a person without ties, which are none', [9], [worksAt(9, 7)], []],
   ];
   it.each(cases)('returns the ties %s', (_, people, employments, expected) => {
     const pairs = pairsToMerge(shared, { people, employments: tabulateEmployments(employments) });

@@ -45,10 +45,10 @@ describe('measureReach', () => {
 
 describe('reachBut', () => {
   it.each([
-    ['the strongest of the others when the target is the best starter', 2, 10 * 80],
-    ['the strongest when another starter is better', 3, 8 * 650],
-    ['the strongest when the target isn’t a starter', 5, 8 * 650],
-  ])('returns the reach without the target: %s', (_, target, expected) => {
+    ['of the strongest other starter when the target is the best starter', 2, 10 * 80],
+    ['of the strongest starter when another starter is better', 3, 8 * 650],
+    ['of the strongest starter when the target isn’t one', 5, 8 * 650],
+  ])('returns, without the target, the reach %s', (_, target, expected) => {
     const ties = [between(2, 4, rating(4), 2), between(ME, 4, makeEvidence('connection', TODAY))];
     const network = buildNetwork(
       makeScope([...ties, between(3, 4, rating(1), 3), between(4, 5, rating(3))], { teammates: [2, 3] }),
@@ -64,7 +64,7 @@ const contactsOf = (member: number, people: readonly number[]) =>
 const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
 describe('findReach', () => {
-  it("gives the same reach as walking every asker's ties", () => {
+  it("returns the same reach as a walk through every asker's ties", () => {
     fc.assert(
       fc.property(worlds(12, 60, 16), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -111,14 +111,14 @@ function compareReaches(world: TeamWorld, make = (shared: SharedNetwork) => shar
 }
 
 describe('reachThroughTeam', () => {
-  it("gives every member the same reach as walking the whole team's ties", () => {
+  it("gives every member the same reach as a walk through the whole team's ties", () => {
     fc.assert(
       fc.property(teamWorlds(12), (world) => compareReaches(world)),
       { numRuns: TEAMS },
     );
   });
 
-  it('works for any askers in the team, and returns null if one is outside it', () => {
+  it('accepts any askers in the team, and returns null if an asker isn’t in it', () => {
     const seen = { outsiders: 0, whole: 0, most: 0, ownRows: 0, ownJobs: 0, unasked: 0 };
     for (const world of fc.sample(teamWorlds(12), { numRuns: TEAMS, seed: 1 })) {
       const shared = buildShared(sharedScopeOf(world));
@@ -146,7 +146,7 @@ describe('reachThroughTeam', () => {
   it.each([
     ['steps', (shared: SharedNetwork) => ({ ...shared, teamSteps: shared.teamSteps.slice().fill(0) })],
     ['colleagues', (shared: SharedNetwork) => ({ ...shared, teamColleagues: new Uint32Array(0) })],
-  ])('gives wrong results without the %s of the team', (_, forget) => {
+  ])('depends on the cached %s of the team', (_, forget) => {
     const worlds = fc.property(teamWorlds(12), (world) => compareReaches(world, forget));
     expect(fc.check(worlds, { numRuns: TEAMS, endOnFailure: true }).failed).toBe(true);
   });

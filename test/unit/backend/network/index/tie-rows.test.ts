@@ -52,9 +52,9 @@ describe('TieRows', () => {
   });
 
   it.each([
-    ['the weakest', 1, 0],
-    ['the strongest, known, of the last day', 1000 | KNOWN_TIE, 65_535],
-  ])('returns the written value: %s', (_, bits, contact) => {
+    ['the weakest tie', 1, 0],
+    ['the strongest tie, certain and from the last possible day', 1000 | KNOWN_TIE, 65_535],
+  ])('returns the written value of %s', (_, bits, contact) => {
     const rows = new TieRows(Uint32Array.of(1));
     rows.add(0, 7, joinTie(bits, contact));
     expect(rows.read(0)).toBe(joinTie(bits, contact));
@@ -65,7 +65,7 @@ describe('TieRows', () => {
 describe('toContact', () => {
   const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
   it.each([
-    ['nothing dated', null, 0],
+    ['no date', null, 0],
     ['the first day', day('1900-01-01'), 1],
     ['an earlier day', day('1812-01-01'), 1],
     ['the day after', day('1900-01-02'), 2],

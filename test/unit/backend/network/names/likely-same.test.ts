@@ -26,7 +26,7 @@ const reasons = (...people: NamedPerson[]) => findLikelySame(people, ANYBODY).ma
 
 describe('findLikelySame', () => {
   it.each<[string, Partial<NamedPerson>, Partial<NamedPerson>, string[][]]>([
-    ['a name alone', {}, {}, []],
+    ['only a common name', {}, {}, []],
     ['one company', { companies: ['acme'] }, { companies: ['beta', 'acme'] }, [['company']]],
     ['two companies', { companies: ['acme'] }, { companies: ['beta'] }, []],
     [
@@ -100,10 +100,10 @@ describe('findLikelySame', () => {
       { correspondents: [7], hasProfile: true },
       [['correspondents']],
     ],
-    ['two profiles and a name alone', { hasProfile: true }, { hasProfile: true }, []],
+    ['two profiles and only a common name', { hasProfile: true }, { hasProfile: true }, []],
     ['one profile', { companies: ['acme'], hasProfile: true }, { companies: ['acme'] }, [['company']]],
     ['a company without letters', { companies: ['!!'] }, { companies: ['!!'] }, []],
-  ])('returns the reasons for %s', (_, one, other, expected) => {
+  ])('returns the reasons for two people with %s', (_, one, other, expected) => {
     expect(reasons(ada(1, one), ada(2, other))).toEqual(expected);
   });
 
@@ -132,7 +132,7 @@ describe('findLikelySame', () => {
     expect(findLikelySame(two, () => false)).toEqual([]);
   });
 
-  it('returns no pairs when more than 8 people share a name and a company', () => {
+  it('returns no pairs when more than 8 people have the same name and company', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, id) => ada(id, { companies: ['acme'] }));
     expect(findLikelySame(many(8), ANYBODY)).toHaveLength(28);

@@ -245,7 +245,7 @@ describe('isEmployer', () => {
 });
 
 // Work that grows faster than the text would take minutes for these.
-describe('long texts', () => {
+describe('isEmployer and isOwnSchool with long texts', () => {
   it.each([
     ['words that begin a phrase', 'a '.repeat(20_000)],
     ['apostrophes', `Acme${"'".repeat(300_000)}s`],
@@ -253,11 +253,11 @@ describe('long texts', () => {
     ['occupations', 'freelance designer '.repeat(10_000)],
     ['opening parentheses', `${'('.repeat(100_000)}a`],
     ['accents', `a${'\u0315\u0300'.repeat(250_000)}`],
-  ])('reads a company of many %s', (_, name) => {
+  ])('reads a company name with many %s', (_, name) => {
     expect(typeof isEmployer(name)).toBe('boolean');
   });
 
-  it('reads a title of many opening parentheses', () => {
+  it('reads a title with many opening parentheses', () => {
     expect(isOwnSchool('MIT', `Student ${'('.repeat(500_000)}`, new Set())).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ describe('shortFormsOf', () => {
     expect(shortFormsOf(name)).toEqual([]);
   });
 
-  it('reads a name with any number of blanks', () => {
+  it('reads a name with any number of spaces', () => {
     // Trying each of the blanks in turn would take minutes.
     expect(shortFormsOf(`a${' '.repeat(500_000)}b`)).toEqual([]);
     expect(shortFormsOf(`Ernst &${' '.repeat(500_000)}Young (EY)`)).toEqual(['ernst young', 'ey']);

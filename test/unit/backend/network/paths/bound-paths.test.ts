@@ -77,7 +77,7 @@ describe('highestScore', () => {
 });
 
 describe('leastWeights', () => {
-  it('returns at most the sum of the weights of paths with that score', () => {
+  it('returns at most the sum of the weights of any paths with that score', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
@@ -96,7 +96,7 @@ describe('leastWeights', () => {
   });
 });
 
-describe('people skipped by their bound', () => {
+describe('people skipped because of their bound', () => {
   // Nobody's jobs overlap, so all paths use ties.
   const people = Array.from({ length: 300 }, (_, i) => i + 100);
   const friends = Array.from({ length: 20 }, (_, i) => i + 10);
@@ -116,7 +116,7 @@ describe('people skipped by their bound', () => {
   }));
   const build = () => buildNetwork(makeScope(evidence, { employments: there }));
 
-  it('are never among a company’s fifty best, but are still counted, with or without marks', () => {
+  it('are never among a company’s fifty best people, but are still counted, with or without marks', () => {
     const network = build();
     const ranked = people
       .filter((person) => person % 2 === 0)
@@ -157,7 +157,7 @@ describe('markReachable', () => {
     expect(markReachable(buildNetwork(makeScope(star)))).toBeNull();
   });
 
-  it('marks everyone who has a path but no role', () => {
+  it('marks everyone who has a path but isn’t a possible starter', () => {
     let unmarked = 0;
     fc.assert(
       fc.property(worlds(30, 30, 8), (world) => {

@@ -71,8 +71,8 @@ const person = (paths: PathAnswer[], count = paths.length): PersonAnswer => ({
 describe('describePath', () => {
   const cases: [string, PathAnswer, string][] = [
     ['two kinds of evidence', direct(KNOWN), 'You know them'],
-    ['a connection alone', direct(factsOf(CONNECTED)), 'You’re connected with them'],
-    ['messages alone', direct(factsOf(WRITTEN)), 'You’ve been in touch with them'],
+    ['only a connection', direct(factsOf(CONNECTED)), 'You’re connected with them'],
+    ['only messages', direct(factsOf(WRITTEN)), 'You’ve been in touch with them'],
     [
       'an inferred direct tie',
       direct({ certainty: 'likely', work: [WORK] }),

@@ -267,7 +267,7 @@ describe('explainStep for teammates', () => {
   it.each([
     [ME, DANA, 'Work: On your team'],
     [DANA, MARIA, 'Work: Both on your team'],
-  ])('explains a step between %i and %i', (from, to, expected) => {
+  ])('explains the step between %i and %i as “%s”', (from, to, expected) => {
     expect(say(makeStep([], { from, to, teammates: true }))).toEqual([expected]);
   });
 });

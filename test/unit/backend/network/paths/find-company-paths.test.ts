@@ -13,7 +13,7 @@ function ask(evidence: Parameters<typeof makeScope>[0], employments: readonly Em
 }
 
 describe('findCompanyPaths', () => {
-  it('returns nothing for a company in no source', () => {
+  it('returns nothing for a company that isn’t in any source', () => {
     expect(ask([], [], 404)).toEqual({ company: 404, score: 0, people: [], count: 0 });
   });
 
@@ -101,11 +101,11 @@ function open(evidence: Parameters<typeof makeScope>[0], employments: readonly E
 }
 
 describe('reachCompany', () => {
-  it('returns nobody for a company in no source', () => {
+  it('returns nobody for a company that isn’t in any source', () => {
     expect(reachCompany(open([], []), 404)).toEqual({ best: null, count: 0 });
   });
 
-  it('returns the best person there and counts everyone', () => {
+  it('returns the best person there, and counts everyone', () => {
     const network = open(
       [between(ME, TARGET, lastMonth), between(ME, 3, wellKnown)],
       [worksAt(TARGET, ACME), worksAt(3, ACME)],

@@ -33,7 +33,7 @@ const knows = (person: number, value = 4) => between(ME, person, rating(value));
 const introduces = (person: number, value = 4) => between(person, MARIA, rating(value));
 
 describe('findPersonPaths for a member without a team', () => {
-  it('returns nothing for a person in no source', () => {
+  it('returns nothing for a person who isn’t in any source', () => {
     expect(ask([knows(DANA)], {}, 999)).toEqual({ person: 999, score: 0, paths: [], count: 0 });
   });
 
@@ -58,7 +58,7 @@ describe('findPersonPaths for a member without a team', () => {
     expect(answer.paths[0]?.kind === 'intro' && answer.paths[0].step.certainty).toBe('likely');
   });
 
-  it('multiplies the steps: two ratings of 4 give .4225, a score of 65', () => {
+  it('multiplies the strengths of the steps: two ratings of 4 give .4225, a score of 65', () => {
     const answer = ask([knows(DANA), introduces(DANA)]);
     expect(answer.paths[0]).toMatchObject({ p: 0.4225 });
     expect(answer.score).toBe(65);
@@ -120,7 +120,7 @@ describe('findPersonPaths with corrections', () => {
     expect(ask([between(ME, MARIA, rating(0))]).count).toBe(0);
   });
 
-  it('ignores a "never" without other evidence, and infers the tie from shared work', () => {
+  it('ignores a "never" rating without other evidence, and infers the tie from shared work', () => {
     const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME)];
     expect(ask([between(ME, MARIA, rating(0))], { employments }).paths).toMatchObject([
       { kind: 'direct', step: { facts: null, contributor: null, certainty: 'likely' } },
@@ -216,7 +216,7 @@ describe('findPersonPaths with shared work', () => {
     expect(answer.paths).toMatchObject([{ kind: 'direct', step: { certainty: 'likely' } }]);
   });
 
-  it('lets a colleague introduce their own contact', () => {
+  it('allows a colleague to introduce their own contact', () => {
     const answer = ask([between(DANA, MARIA, connection, 2)], {
       employments: [worksAt(ME, ACME), worksAt(DANA, ACME)],
     });
@@ -242,12 +242,12 @@ describe('findPersonPaths in a team', () => {
     });
   });
 
-  it('lets a rating go below the minimum strength', () => {
+  it('allows a rating below the minimum strength', () => {
     const { paths } = ask([between(ME, KEN, rating(1))], TEAM, KEN);
     expect(paths.find((path) => path.kind === 'direct')).toMatchObject({ strength: 50 });
   });
 
-  it('lets the caller ask a teammate who knows the target', () => {
+  it('allows the caller to ask a teammate who knows the target', () => {
     const answer = ask([introduces(KEN)], TEAM);
     expect(introducers(answer)).toEqual([KEN]);
     expect(starters(answer)).toEqual([ME]);
@@ -274,7 +274,7 @@ describe('findPersonPaths in a team', () => {
     expect(answer.paths[0]).toMatchObject({ p: expect.closeTo(0.8 * 0.9 * 0.65, 12) });
   });
 
-  it('never lets the target ask', () => {
+  it('never allows the target to ask', () => {
     const answer = ask([between(KEN, DANA, rating(5)), between(ZOE, DANA, rating(4))], TEAM, KEN);
     expect(
       answer.paths.flatMap((path) => (path.kind === 'intro' ? path.starters.map((step) => step.from) : [])),
@@ -284,7 +284,7 @@ describe('findPersonPaths in a team', () => {
     });
   });
 
-  it('never lets an excluded teammate ask or introduce', () => {
+  it('never allows an excluded teammate to ask or introduce', () => {
     const never = between(ME, KEN, rating(0));
     expect(ask([introduces(KEN), never], TEAM).count).toBe(0);
     expect(ask([between(KEN, DANA, rating(4)), introduces(DANA), never], TEAM).count).toBe(0);

@@ -52,12 +52,15 @@ describe('findWhoKnowsMost', () => {
   });
 
   it.each<[string, Evidence[]]>([
-    ['nobody knows two of them', [between(DANA, 100, connection)]],
+    ['nobody knows two of the strangers', [between(DANA, 100, connection)]],
     [
-      'two introducers know equally many',
+      'two introducers know the same number of strangers',
       [DANA, KEN].flatMap((x) => [100, 101].map((y) => between(x, y, connection))),
     ],
-    ['the introducer was only seen with them', [100, 101].map((y) => between(DANA, y, together))],
+    [
+      'the introducer was only in meetings with the strangers',
+      [100, 101].map((y) => between(DANA, y, together)),
+    ],
     ['the caller can’t ask the introducer', [100, 101].map((y) => between(50, y, connection))],
   ])('returns null if %s', (_, evidence) => {
     expect(ask(evidence)).toBeNull();
@@ -101,9 +104,9 @@ describe('findIntroductions', () => {
   });
 
   it.each<[string, Evidence[]]>([
-    ['the caller doesn’t know them', []],
-    ['the caller was only seen with them', [between(ME, DANA, together)]],
-    ['the caller never asks them', [between(ME, DANA, rating(0))]],
+    ['the caller doesn’t know the introducer', []],
+    ['the caller was only seen with the introducer', [between(ME, DANA, together)]],
+    ['the caller never asks the introducer', [between(ME, DANA, rating(0))]],
   ])('finds nobody if %s', (_, evidence) => {
     expect(introducedBy([...evidence, between(ME, KEN, rating(5)), between(DANA, 100, connection)])).toEqual(
       [],

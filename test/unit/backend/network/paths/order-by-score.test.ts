@@ -12,7 +12,7 @@ describe('orderByScore', () => {
     );
   });
 
-  it('handles the lowest and the highest score', () => {
+  it('sorts the lowest and the highest possible score', () => {
     expect([...orderByScore(Uint16Array.of(0, 1000, 500, 0, 1000))]).toEqual([1, 4, 2, 0, 3]);
   });
 });

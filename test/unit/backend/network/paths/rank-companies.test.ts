@@ -45,7 +45,7 @@ describe('rankCompanies', () => {
     ['everyone has left', [{ ...worksAt(3, 8), finishedOn: TODAY - 1, current: false }]],
     ['only the caller works', [worksAt(ME, 8)]],
     ['nobody is known', []],
-  ])('omits a company where %s', (_, employments) => {
+  ])('omits a company if %s', (_, employments) => {
     const ranked = rank([between(ME, 3, rating(4))], [worksAt(3, 7), ...employments]);
     expect(ranked.map(({ company }) => company)).toEqual([7]);
   });
@@ -57,7 +57,7 @@ describe('rankCompanies', () => {
     expect(rank(known, there, [])).toEqual([]);
   });
 
-  it('caches the ranking of a network’s companies until others are requested', () => {
+  it('caches the ranking of a network’s companies until other companies are requested', () => {
     const network = buildNetwork(makeScope([between(ME, 2, rating(4))], { employments: [worksAt(2, 7)] }));
     const ranked = rankCompanies(network, [7, 8]);
     expect(rankCompanies(network, [7, 8])).toBe(ranked);
@@ -78,7 +78,7 @@ describe('rankCompanies', () => {
     );
   });
 
-  it('is tested on worlds with several companies, equal scores and omitted companies', () => {
+  it('is tested with several companies, equal scores and omitted companies', () => {
     const ranked = fc
       .sample(worlds(12, 40, 16), { numRuns: 200, seed: 1 })
       .map((world) => rankCompanies(buildNetwork(scopeOf(world)), [31, 7, 19]));

@@ -52,7 +52,7 @@ describe('keptMarks', () => {
   const strangers = Array.from({ length: 40 }, (_, i) => between(100 + i, 200 + i, rating(4)));
   const scope = makeScope([between(ME, 2, rating(4)), ...strangers]);
 
-  it('computes marks on the second request, once per reach', () => {
+  it('computes marks at the second request, once per reach', () => {
     const network = buildNetwork(scope);
     expect(keptMarks(network)).toBeNull();
     const marks = keptMarks(network);
@@ -66,7 +66,7 @@ describe('findWhoMayHavePaths', () => {
   it.each([
     ['with marks', markReachable],
     ['without marks', () => null],
-  ])('returns 1 for everyone with a path and 0 for many others, %s', (_, marksOf) => {
+  ])('returns 1 for everyone with a path and 0 for many other people, %s', (_, marksOf) => {
     let told = 0;
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
@@ -86,7 +86,7 @@ describe('findWhoMayHavePaths', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('returns 0 for people without a node, and a value each time a node is repeated', () => {
+  it('returns 0 for people without a node, and a value for each repetition of a node', () => {
     fc.assert(
       fc.property(worlds(10, 20, 4), fc.array(fc.integer({ min: -1, max: 5 })), (world, nodes) => {
         const network = buildNetwork(scopeOf(world));

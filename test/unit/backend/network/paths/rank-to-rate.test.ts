@@ -65,7 +65,7 @@ describe('rankToRate', () => {
 
   it('returns nothing for an empty network', () => expect(rank([])).toEqual([]));
 
-  it('lists each contact in the given set once, highest gain first, in any world', () => {
+  it('lists each contact in the given set once, highest gain first, in any network', () => {
     fc.assert(
       fc.property(worlds(24, 60, 20), fc.nat(2), (world, left) => {
         const network = buildNetwork(scopeOf(world));

@@ -55,7 +55,7 @@ describe('filtersSaid', () => {
   });
 });
 
-it('mergeFilters replaces the keys that the query sets, and keeps the others', () => {
+it('mergeFilters replaces the keys that the query sets, and keeps the other keys', () => {
   const current = { city: 'Berlin', position: 'CFO' };
   expect(mergeFilters(current, { city: 'Rome' })).toEqual({ ...NO_FILTERS, city: 'Rome', position: 'CFO' });
 });

@@ -5,7 +5,7 @@ import { GAZETTEER } from './gazetteer.ts';
 
 const FIXTURE = new URL('../../../../fixtures/search-queries/employers.txt', import.meta.url);
 
-it('reads kinds of employers as industries, in every language', () => {
+it('parseQuery reads kinds of employers as industries, in every language', () => {
   const lines = readFileSync(FIXTURE, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -21,7 +21,7 @@ it.each([
   ['wer arbeitet bei der Bäckerei Huber', 'Bäckerei Huber'],
   ['wer arbeitet im Weingut Keller', 'Weingut Keller'],
   ['wie werkt er bij Bakkerij Jansen', 'Bakkerij Jansen'],
-])('reads the kind of employer in %j as part of its name', (query, name) => {
+])('parseQuery reads a kind of employer as part of the employer’s name in %j: %s', (query, name) => {
   expect(parseQuery(query, GAZETTEER).parts.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
     `company ${name}`,
   ]);

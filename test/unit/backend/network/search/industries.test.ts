@@ -156,9 +156,12 @@ it.each([
   ['青葉快递', 'Freight and Package Transportation'],
   ['The Zorb Courier', ''],
   ['Electricidad Pérez', ''],
-])('finds what the name of %j reveals, in every language: %j', (name, industry) => {
-  expect(industryOfName(name, GAZETTEER.words.industryNames)).toBe(industry);
-});
+])(
+  'industryOfName finds the industry that the name of %j reveals, in every language: %j',
+  (name, industry) => {
+    expect(industryOfName(name, GAZETTEER.words.industryNames)).toBe(industry);
+  },
+);
 
 it.each<[wanted: string, industry: string, verdict: Verdict]>([
   ['Banking', 'Banking', 'yes'],
@@ -186,6 +189,6 @@ it.each<[wanted: string, industry: string, verdict: Verdict]>([
   ['Education', 'Primary and Secondary Education', 'yes'],
   ['Education', 'Higher Education', 'no'],
   ['Financial Services', 'Pension Funds', 'yes'],
-])('checks the industry %j for a company in %j: %s', (wanted, industry, verdict) => {
+])('industryCheck checks the industry %j for a company in %j: %s', (wanted, industry, verdict) => {
   expect(industryCheck(wanted, GAZETTEER.words.narrowerIndustries)(industry)).toBe(verdict);
 });

@@ -6,7 +6,7 @@ import { GAZETTEER } from './gazetteer.ts';
 
 const FIXTURE = new URL('../../../../fixtures/search-queries/job-verbs.txt', import.meta.url);
 
-it('reads a description of someone’s work as their title, in every language', () => {
+it('parseQuery reads a description of someone’s work as their title, in every language', () => {
   const lines = readFileSync(FIXTURE, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

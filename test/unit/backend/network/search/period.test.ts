@@ -55,7 +55,7 @@ describe('last contact', () => {
     ['persone con cui non parlo da giugno', '../2026-06-30'],
     ['osoby, z którymi nie rozmawiałem od stycznia', '../2026-01-31'],
     ['με ποιους δεν έχω μιλήσει εδώ και δύο χρόνια', '../2024-11-21'],
-  ])('reads the period in %j', (query, period) => {
+  ])('is read as a period from %j', (query, period) => {
     expect(said(query)).toEqual([`lastContact ${period}`]);
     expect(read(query).notes).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('job changes', () => {
     ['кто устроился в этом году', '2026-01-01/..'],
     ['bu yıl işe başlayanlar', '2026-01-01/..'],
     ['ποιοι προσλήφθηκαν φέτος', '2026-01-01/..'],
-  ])('reads the period of the change in %j', (query, period) => {
+  ])('are read as a period from %j', (query, period) => {
     expect(said(query)).toEqual([`jobChange ${period}`]);
     expect(read(query).notes).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('joining an employer', () => {
     'yakın zamanda Widgets’a katılanlar',
     '最近加入Widgets的人',
     '最近Widgetsに入社した人',
-  ])('reads “joined recently” as a recent job change: %s', (query) => {
+  ])('is read as a recent job change if the query says so: %s', (query) => {
     expect(said(query).toSorted()).toEqual(['company Widgets', 'jobChange 2026-05-22/..']);
   });
 
@@ -132,12 +132,12 @@ describe('joining an employer', () => {
     'qui a rejoint Widgets en 2024',
     '2024年加入Widgets的人',
     '2024年にWidgetsに入社した人',
-  ])('reads “joined in 2024” as a job change in that year: %s', (query) => {
+  ])('is read as a job change in 2024 if the query names that year: %s', (query) => {
     expect(said(query).toSorted()).toEqual(['company Widgets', 'jobChange 2024-01-01/2024-12-31']);
   });
 
   it.each(['who joined Widgets', 'qui a rejoint Widgets'])(
-    'asks only for the employer if the query gives no time: %s',
+    'is only a search for the employer if the query gives no time: %s',
     (query) => {
       expect(said(query)).toEqual(['company Widgets']);
     },
@@ -158,7 +158,7 @@ describe('taking a new position', () => {
     'ποιος έγινε πρόσφατα CTO',
     '最近成为CTO的人',
     '最近CTOになった人',
-  ])('reads “recently became” as a recent job change: %s', (query) => {
+  ])('is read as a recent job change if the query says so: %s', (query) => {
     expect(said(query).toSorted()).toEqual(['jobChange 2026-05-22/..', 'position CTO']);
   });
 });
@@ -174,7 +174,7 @@ describe('talking to someone', () => {
     'με ποιον μίλησα αυτόν τον μήνα',
     '这个月我和谁聊过',
     '今月話した人',
-  ])('asks for the last contact if the query gives a time: %s', (query) => {
+  ])('is read as the last contact if the query gives a time: %s', (query) => {
     expect(said(query)).toEqual(['lastContact 2026-11-01/..']);
   });
 });
@@ -207,7 +207,7 @@ describe('a time in a query', () => {
     ]);
   });
 
-  it('may be one of two times', () => {
+  it('may be one of two alternatives', () => {
     expect(said('changed jobs this year and not talked to in a year')).toEqual([
       'jobChange 2026-01-01/..',
       'lastContact ../2025-11-21',

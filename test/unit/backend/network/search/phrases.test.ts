@@ -7,7 +7,7 @@ const FIXTURE = new URL('../../../../fixtures/search-queries/phrases.txt', impor
 
 const sorted = (parts: string) => parts.toLowerCase().split('; ').toSorted().join('; ');
 
-it('reads where companies sit, whom people know directly and whom they left, in every language', () => {
+it('parseQuery recognizes company locations, direct contacts and former employers, in every language', () => {
   const lines = readFileSync(FIXTURE, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

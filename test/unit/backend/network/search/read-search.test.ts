@@ -103,7 +103,7 @@ describe('readSearch', () => {
     ]);
   });
 
-  it('uses each alternative once, even when repeated', () => {
+  it('uses each alternative once, even when it is repeated', () => {
     expect(read('designer,'.repeat(1100)).conditions).toEqual([
       { key: 'position', values: ['designer'], isNegated: false },
       { key: 'words', values: ['designer'], isNegated: false },

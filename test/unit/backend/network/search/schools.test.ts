@@ -28,7 +28,7 @@ it.each([
   ["chi ha studiato all'Università di Varsavia", 'University of Warsaw'],
   ["qui a étudié à l'université d'Édimbourg", 'The University of Edinburgh'],
   ['ποιος σπούδασε στο Πανεπιστήμιο της Λισαβόνας', 'Universidade de Lisboa'],
-])('recognizes the school in %j', (query, school) => {
+])('parseQuery recognizes the school in %j', (query, school) => {
   const [part, ...others] = parseQuery(query, GAZETTEER).parts;
   expect(part?.kind).toBe('school');
   expect(others).toEqual([]);

@@ -196,7 +196,7 @@ describe('searchPeople', () => {
     expect(idsOf(search([is(key, asked)], {}, makeIndex([one])))).toEqual([2]);
   });
 
-  describe('order of people two steps away', () => {
+  describe('the order of people two steps away', () => {
     // 3 knows 5 well and twenty others; 4 knows only 6, less well. 5 has the higher score, but 6 is closer.
     const others = Array.from({ length: 20 }, (_, at) => between(3, 100 + at, rating(1)));
     const over = buildNetwork(
@@ -211,12 +211,12 @@ describe('searchPeople', () => {
     );
     const order = (more: Partial<PeopleWanted>) => idsOf(search([], more, INDEX, over));
 
-    it('follows their closeness, in the positions that their scores give them', () => {
+    it('depends on closeness, but only within the positions that their scores give them', () => {
       expect(order({})).toEqual([3, 4, 6, 5, 2]);
       expect(order({ count: 3 })).toEqual([3, 4, 6]);
     });
 
-    it('follows their scores when sorted by score', () => {
+    it('depends only on scores when sorted by score', () => {
       expect(order({ isByScore: true })).toEqual([3, 4, 5, 6, 2]);
     });
   });

@@ -29,7 +29,7 @@ describe('degreeOf', () => {
     ['a person in a shared thread, not confirmed', 4, 2],
     ['a colleague, not confirmed', 8, 2],
     ['a person without a path', 6, 3],
-    ['a person in no source', 404, 3],
+    ['a person who isn’t in any source', 404, 3],
   ])('returns the degree of %s', (_, person, degree) => {
     expect(degreeOf(network, person)).toBe(degree);
   });

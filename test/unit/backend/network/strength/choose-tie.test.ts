@@ -17,7 +17,7 @@ const asked = { member: ME, isOneOfThem: false, work: 0 };
 
 describe('chooseTie', () => {
   it.each<[which: string, candidates: Candidate[], chosen: number]>([
-    ['the strongest', [from(1), from(3, { none: 0.2 })], 3],
+    ['the strongest tie', [from(1), from(3, { none: 0.2 })], 3],
     ['a rating over stronger evidence', [from(1, { none: 0.05 }), from(3, { rating: 2 })], 3],
     ["the caller's own rating over another's", [from(1, { rating: 5 }), from(ME, { rating: 1 })], ME],
     ['the later contact among equals', [from(ME, { contact: 5 }), from(3, { contact: 6 })], 3],

@@ -26,7 +26,7 @@ describe('findResumption', () => {
     ['the silence was shorter', [mail(2), mail(366, 'in')]],
     ['contact resumed earlier', [mail(2), mail(14), mail(700, 'in')]],
     ['only one of the two ever wrote', [mail(2), mail(700)]],
-    ['contact is still to come', [mail(-1), mail(700, 'in')]],
+    ['the new contact is in the future', [mail(-1), mail(700, 'in')]],
     ['there was no contact before', [mail(2), mail(1, 'in')]],
     ['they only connected before', [mail(2), mail(1, 'in'), makeEvidence('connection', today - 700)]],
   ])('returns null if %s', (_, evidence) => {

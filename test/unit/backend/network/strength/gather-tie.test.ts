@@ -34,7 +34,7 @@ describe('gatherTie', () => {
     expect(gatherTie([], today)).toBeNull();
   });
 
-  it.each(['invitation', 'not_acquainted'] as const)('returns null for %s alone', (kind) => {
+  it.each(['invitation', 'not_acquainted'] as const)('returns null for only %s', (kind) => {
     expect(gatherTie([makeEvidence(kind, today)], today)).toBeNull();
   });
 

@@ -27,7 +27,7 @@ function onTheDay(x: number): number {
 
 describe('tieStrength golden table', () => {
   const golden: [string, Evidence[], number, string][] = [
-    ['a connection alone', [connection], 0.08, 'Maybe'],
+    ['only a connection', [connection], 0.08, 'Maybe'],
     [
       'a connection with one message each way two years ago',
       [connection, ...makeExchange('message', 1, today - 730, 0)],
@@ -60,9 +60,9 @@ describe('probability of a tie, computed manually', () => {
       [makeEvidence('message', today, { direction: 'in' })],
       onTheDay(0.7),
     ],
-    ['one each way today counts 2', makeExchange('message', 1, today, 0), onTheDay(2)],
+    ['one message each way today counts 2', makeExchange('message', 1, today, 0), onTheDay(2)],
     [
-      'two out and one in: ρ = 2/3',
+      'two emails out and one in give ρ = 2/3',
       [...makeExchange('mail', 1, today, 0), makeEvidence('mail', today, { direction: 'out' })],
       onTheDay(3 * (0.7 + 0.2)),
     ],
@@ -179,14 +179,14 @@ describe('limits of a tie’s strength', () => {
   });
 });
 
-describe('ratings', () => {
+describe('a rating', () => {
   it.each([
     [1, 0.05],
     [2, 0.2],
     [3, 0.4],
     [4, 0.65],
     [5, 0.9],
-  ])('replaces the strength with a rating: %i gives %f', (value, expected) => {
+  ])('replaces the strength that the evidence gives: %i gives %f', (value, expected) => {
     const evidence = [
       connection,
       ...makeExchange('message', 20, today, 365),
@@ -195,11 +195,11 @@ describe('ratings', () => {
     expect(probability(evidence, 0.1, true)).toBe(expected);
   });
 
-  it('uses the evidence when the rating is "never"', () => {
+  it('leaves the strength to the evidence when it is "never"', () => {
     expect(probability([connection, makeEvidence('rating', today, { value: 0 })])).toBeCloseTo(0.08, 12);
   });
 
-  it('uses the latest rating', () => {
+  it('counts only if it is the latest', () => {
     const evidence = [
       makeEvidence('rating', today, { value: 2 }),
       makeEvidence('rating', today - 9, { value: 5 }),

@@ -30,17 +30,17 @@ const until = (ago: number): Interval => ({
 /** The probability before overlap, time and size count: .45 · unknown office · unknown function. */
 const whole = 0.45 * 0.5 * 0.75;
 
-describe('probability of an overlap', () => {
+describe('the probability that two people worked together', () => {
   const cases: [string, Interval, Interval, number][] = [
-    ['both there now without start dates: two years', now, now, whole * (1 - 2 ** (-2 / 3))],
+    ['both are there now without start dates: two years', now, now, whole * (1 - 2 ** (-2 / 3))],
     [
-      'both there now, together for three years',
+      'both are there now, together for three years',
       since(3),
       since(9),
       whole * (1 - 2 ** (-years(3) / YEAR / 3)),
     ],
     [
-      'together for six years, until eight years ago',
+      'both were there together for six years, until eight years ago',
       between(20, 8),
       between(14, 2),
       whole * (1 - 2 ** (-(years(14) - years(8)) / YEAR / 3)) * 2 ** (-years(8) / YEAR / 8),
@@ -66,11 +66,11 @@ describe('probability of an overlap', () => {
   });
 });
 
-describe("periods that don't overlap", () => {
+describe("two people who didn't work there at the same time", () => {
   const cases: [string, Interval, Interval][] = [
     ['one left before the other came', between(9, 5), between(4, 1)],
     ['one left on the day the other came', between(9, 5), between(5, 1)],
-    ['one left before the other, still there, came', between(9, 5), since(4)],
+    ['one left before the other, who is still there, came', between(9, 5), since(4)],
     ['one left on a known day before the other came', until(5), since(4)],
     ['one hasn’t started yet', now, { startedOn: today + 1, finishedOn: null, current: true }],
     ['one started today', now, since(0)],
@@ -81,7 +81,7 @@ describe("periods that don't overlap", () => {
   });
 });
 
-describe('description of an overlap', () => {
+describe('the description of the time two people worked together', () => {
   it.each([
     ['present and dated', since(3), since(9), { now: true, from: today - years(3), to: null }],
     ['present and undated', now, since(9), { now: true, from: null, to: null }],
@@ -106,13 +106,13 @@ describe('description of an overlap', () => {
 
 describe('isThere', () => {
   it.each([
-    ['current', now, true],
-    ['past', once, false],
-    ['leaves tomorrow', { ...now, finishedOn: today + 1 }, true],
-    ['left today', { ...now, finishedOn: today }, false],
+    ['is current', now, true],
+    ['is in the past', once, false],
+    ['ends tomorrow', { ...now, finishedOn: today + 1 }, true],
+    ['ended today', { ...now, finishedOn: today }, false],
     ['starts today', { ...now, startedOn: today }, true],
     ['starts tomorrow', { ...now, startedOn: today + 1 }, false],
-  ] as const)('%s', (_name, interval, expected) => {
+  ] as const)('decides whether someone works there if their job %s', (_name, interval, expected) => {
     expect(isThere(interval, today)).toBe(expected);
   });
 });

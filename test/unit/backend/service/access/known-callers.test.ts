@@ -17,7 +17,7 @@ describe('a cached caller', () => {
     ['again once the token has expired', [1, 't', 50_000], [1, 't', 100_000], 2],
     ['again when the clock was set back', [1, 't', 50_000], [1, 't', 49_999], 2],
     ['once per token', [1, 't', 50_000], [1, 'u', 50_000], 2],
-  ] as const)('a cached caller is looked up %s', async (_, first, second, times) => {
+  ] as const)('is looked up %s', async (_, first, second, times) => {
     let version = 0;
     const callers = createKnownCallers(async () => version);
     let found = 0;
@@ -54,7 +54,7 @@ describe('a cached caller', () => {
     expect(asked).toEqual(['caller', 'version', 'caller', 'caller', 'version']);
   });
 
-  it('is looked up again when the account changed meanwhile', async () => {
+  it('is looked up again when the account changes during the lookup', async () => {
     let version = 1;
     const callers = createKnownCallers(async () => version);
     await callers.of('t', 0, async () => {
@@ -65,7 +65,7 @@ describe('a cached caller', () => {
     expect(await callers.of('t', 0, async () => now)).toBe(now);
   });
 
-  it('is looked up by the claims of the token while it is accepted', async () => {
+  it('is looked up by the claims of its token while the token is accepted', async () => {
     let version = 0;
     const callers = createKnownCallers(async () => version);
     const claims: TokenClaims = {
@@ -83,7 +83,7 @@ describe('a cached caller', () => {
     expect(given).toEqual([undefined, claims, undefined]);
   });
 
-  it('a caller isn’t cached when the token is invalid', async () => {
+  it('isn’t cached when the token is invalid', async () => {
     const callers = createKnownCallers(async () => 1);
     const refuse = () => Promise.reject(new Error('refused'));
     await expect(callers.of('t', 0, refuse)).rejects.toThrow('refused');

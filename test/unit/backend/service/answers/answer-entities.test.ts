@@ -21,20 +21,20 @@ async function namesOf({ store, account, member }: Awaited<ReturnType<typeof ope
   return [...(await findAddressNames(store, me, network, people)).values()];
 }
 
-it('names people known only from emails by their address', async () => {
+it('people known only from emails are named by their address', async () => {
   const test = await openTestStore();
   await test.take([nameless(MAIL), fact('mail', 'me', MAIL, 3)]);
   expect(await namesOf(test)).toEqual(['ada@x.example']);
 });
 
-it('doesn’t use the address of people with a name or profile', async () => {
+it('people with a name or profile aren’t named by their address', async () => {
   const test = await openTestStore();
   const bo = 'mailto:bo@x.example';
   await test.take([nameless('li:in:ada', MAIL), person(bo), connected('ada'), fact('mail', 'me', bo, 3)]);
   expect(await namesOf(test)).toEqual([]);
 });
 
-it('doesn’t use an address that only a teammate’s data contains', async () => {
+it('people aren’t named by an address that only a teammate’s data contains', async () => {
   const test = await openTestStore();
   const dana = await test.member('dana');
   const team = await test.store.createTeam(dana, { name: 'Sales', logo: '' }, NOON);

@@ -37,7 +37,7 @@ describe('a serialized response', () => {
 });
 
 describe('cached responses', () => {
-  it('are made once while the mark stays the same', async () => {
+  it('are created once while the mark stays the same', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     await answers.of('1', 'q', make);
@@ -67,19 +67,19 @@ describe('cached responses', () => {
     expect(state.made).toBe(2);
   });
 
-  it('are made again when the mark changed meanwhile', async () => {
+  it('are created again when the mark changes in the meantime', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'q', async () => 'old');
     expect(textOf(await answers.of('2', 'q', async () => 'new'))).toContain('new');
   });
 
-  it('aren’t cached when making them failed', async () => {
+  it('aren’t cached when creating them fails', async () => {
     const answers = createCachedResponses();
     await expect(answers.of('1', 'q', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(textOf(await answers.of('1', 'q', async () => 'yes'))).toContain('yes');
   });
 
-  it('stay within the memory limit, dropping the least recently used', async () => {
+  it('stay within the memory limit by dropping the least recently used', async () => {
     const answers = createCachedResponses(40);
     const { state, make } = counting('ten bytes');
     for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answers.of('1', question, make);
@@ -88,7 +88,7 @@ describe('cached responses', () => {
     expect(state.made).toBe(5);
   });
 
-  it('don’t include one that is too large', async () => {
+  it('don’t include a response that is too large', async () => {
     const answers = createCachedResponses(5);
     const { state, make } = counting('much longer than that');
     for (let turn = 0; turn < 2; turn++) expect(textOf(await answers.of('1', 'q', make))).toContain('much');

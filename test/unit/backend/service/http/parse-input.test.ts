@@ -25,7 +25,7 @@ function refusalOf(input: unknown, of: z.ZodType = schema): ServiceError {
 }
 
 describe('input', () => {
-  it('is refused with the possible variants when its variant is unknown', () => {
+  it('is refused with a list of the possible variants when its variant is unknown', () => {
     const shapes = z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('all') }),
       z.strictObject({ what: z.literal('import'), import_id: z.string() }),
@@ -34,7 +34,7 @@ describe('input', () => {
     expect(refusalOf({}, shapes).message).toBe('what must be one of all, import.');
   });
 
-  it('is returned as its schema parses it', () => {
+  it('is returned in the form that its schema produces', () => {
     expect(parseInput(schema, { ...GOOD, more: 1 })).toEqual(GOOD);
   });
 
@@ -100,7 +100,7 @@ describe('input', () => {
   });
 
   it.each([[null], ['text'], [1], [[]]])(
-    'input that is %j instead of an object is refused as a whole',
+    'is refused as a whole if it is %j instead of an object',
     (input) => {
       expect(refusalOf(input).errors).toEqual([
         { field: '', message: 'must be an object', code: 'invalid_type' },

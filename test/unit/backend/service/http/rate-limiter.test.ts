@@ -6,13 +6,13 @@ const NOW = Date.UTC(2026, 10, 21);
 const LIMIT = { perMinute: 60, burst: 3 };
 
 describe('the rate limit', () => {
-  it('allows a burst, then refuses', () => {
+  it('allows a burst, then refuses requests', () => {
     const limiter = createRateLimiter(LIMIT);
     const verdicts = [1, 2, 3, 4].map(() => limiter.take('a', NOW).isAllowed);
     expect(verdicts).toEqual([true, true, true, false]);
   });
 
-  it('allows one more for each second that passed', () => {
+  it('allows one more request for each second that passed', () => {
     const limiter = createRateLimiter(LIMIT);
     for (let i = 0; i < 3; i += 1) limiter.take('a', NOW);
     expect(limiter.take('a', NOW + 999).isAllowed).toBe(false);
@@ -48,13 +48,13 @@ describe('the rate limit', () => {
     );
   });
 
-  it('removes nothing when the clock is set back', () => {
+  it('keeps its counts when the clock is set back', () => {
     const limiter = createRateLimiter(LIMIT);
     limiter.take('a', NOW);
     expect(limiter.take('a', NOW - 3_600_000)).toMatchObject({ isAllowed: true, remaining: 1 });
   });
 
-  it('drops the caller that was quiet the longest instead of growing', () => {
+  it('drops the caller that was inactive the longest instead of growing', () => {
     const limiter = createRateLimiter({ perMinute: 1, burst: 1 });
     limiter.take('first', NOW);
     for (let i = 0; i < 10_000; i += 1) limiter.take(`caller ${i}`, NOW);
@@ -62,7 +62,7 @@ describe('the rate limit', () => {
     expect(limiter.take('first', NOW).isAllowed).toBe(true);
   });
 
-  it('sets headers, with Retry-After only for a refusal', () => {
+  it('sets headers, including Retry-After only for a refused request', () => {
     const limiter = createRateLimiter({ perMinute: 60, burst: 1 });
     expect(rateHeaders(limiter.take('a', NOW))).toEqual({
       'X-RateLimit-Limit': '1',

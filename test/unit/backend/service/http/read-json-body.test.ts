@@ -44,11 +44,11 @@ describe('a JSON body', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['empty', ''],
     ['half an object', '{"a":'],
     ['two objects', '{}{}'],
     ['a single quote', "{'a':1}"],
-    ['NaN', 'NaN'],
+    ['the number NaN', 'NaN'],
   ])('is refused when it is %s', async (_, text) => {
     await expect(readJsonBody(post(text), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
@@ -66,12 +66,12 @@ describe('a JSON body', () => {
     expect(await readJsonBody(post('\ufeff{"a":1}'), 100)).toEqual({ a: 1 });
   });
 
-  it('is accepted at the limit, and refused with one byte more', async () => {
+  it('is accepted at the size limit, and refused with one byte more', async () => {
     expect(await readJsonBody(post('"12345678"'), 10)).toBe('12345678');
     await expect(readJsonBody(post('"123456789"'), 10)).rejects.toMatchObject({ type: 'payload_too_large' });
   });
 
-  it('is refused without reading to the end when it never ends', async () => {
+  it('is refused before its end when it never ends', async () => {
     const { body, taken } = endless();
     // The DOM's types lack `duplex`, which Node requires for a stream.
     const init: RequestInit & { duplex: 'half' } = {

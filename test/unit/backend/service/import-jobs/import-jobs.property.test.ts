@@ -63,8 +63,8 @@ async function live(bench: ImportBench, steps: readonly Step[]): Promise<Map<str
   return sent;
 }
 
-describe('imports, whatever happens to them', () => {
-  it('imports are written completely or not at all, whatever happens to them, and leave no unused file', async () => {
+describe('imports with random events', () => {
+  it('are written completely or not at all, and leave no unused file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
         const bench = await openImportBench();

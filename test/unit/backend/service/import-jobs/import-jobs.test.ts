@@ -46,7 +46,7 @@ describe('an import job', () => {
     expect(await run(folder)).toMatchObject({ state: 'done', file_name: 'unpacked' });
   });
 
-  it('reports nothing new for the same file', async () => {
+  it('reports nothing new when the file was imported before', async () => {
     const { run, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     await run(path);
@@ -59,8 +59,8 @@ describe('an import job', () => {
 
   it.each([
     ['empty', '', /Connections\.csv is empty/],
-    ['something else', '%PDF-1.7\n', /which Kith can’t import/],
-    ['a table of something else', 'a,b\n1,2\n', /./],
+    ['in an unknown format', '%PDF-1.7\n', /which Kith can’t import/],
+    ['a table without people', 'a,b\n1,2\n', /./],
   ])('fails with an explanation when the file is %s, and changes nothing', async (_, text, sentence) => {
     const { store, me, run, file, broken } = await openImportBench();
     const job = await run(file('Connections.csv', text));
@@ -91,7 +91,7 @@ describe('an import job', () => {
     });
   });
 
-  it('reports unexpected errors to the operator, not to the person', async () => {
+  it('reports unexpected errors to the operator, not to the user', async () => {
     const { directory, run, file, broken } = await openImportBench();
     const vandal = new DatabaseSync(join(directory, 'network.sqlite'));
     vandal.exec('DROP TABLE erased');
@@ -104,7 +104,7 @@ describe('an import job', () => {
   it.each([
     ['done', CONNECTIONS],
     ['failed', 'not an export'],
-  ])('deletes an upload once it is %s', async (state, text) => {
+  ])('deletes an upload when the job is %s', async (state, text) => {
     const { run, upload } = await openImportBench();
     const path = upload(text);
     expect(await run(path, { isTemporary: true, fileName: 'Connections.csv' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('the job queue', () => {
     await jobs.whenEnded(me, id);
   });
 
-  it('doesn’t write anything of the current job when closed, and fails waiting jobs', async () => {
+  it('stops the current job without writing and fails waiting jobs when it is closed', async () => {
     const { jobs, me, store, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     const started = await Promise.all([1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY })));
@@ -189,7 +189,7 @@ describe('the job queue', () => {
     expect((await store.coverage(me)).imports).toEqual([]);
   });
 
-  it('doesn’t block requests while writing', async () => {
+  it('doesn’t block requests while it writes', async () => {
     const { jobs, me, store, file } = await openImportBench();
     const { id } = await jobs.start({
       member: me,
@@ -229,14 +229,9 @@ describe('a confirmation', () => {
     },
   );
 
-  it.each(['waiting', 'reading'] as const)(
-    'a confirmation is refused while the job is %s for a preview',
-    (state) => {
-      expect(() => checkConfirmation({ ...READY, job: { state, needs: '' } }, {})).toThrow(
-        /still being read/,
-      );
-    },
-  );
+  it.each(['waiting', 'reading'] as const)('is refused while the job is %s for a preview', (state) => {
+    expect(() => checkConfirmation({ ...READY, job: { state, needs: '' } }, {})).toThrow(/still being read/);
+  });
 
   it.each<[string, AskedJob]>([
     ['failed', { ...READY, job: { state: 'failed', needs: '' } }],
@@ -246,7 +241,7 @@ describe('a confirmation', () => {
     expect(() => checkConfirmation(asked, {})).toThrow(/has ended/);
   });
 
-  it('must say how to read a table', () => {
+  it('must include how to read a table', () => {
     const asked: AskedJob = { ...READY, job: { state: 'ready', needs: 'mapping' } };
     expect(() => checkConfirmation(asked, {})).toThrow('must say which column is which field');
     expect(checkConfirmation(asked, { mapping: { Who: 'name' } })).toBe(true);

@@ -41,7 +41,7 @@ function keepTurn(store: Store): () => Promise<void> {
   return () => expect.poll(() => asked.mock.calls.length).toBe(1);
 }
 
-it('imports a file while a mail server keeps Kith waiting', async () => {
+it('a file is imported while a mail server is slow to respond', async () => {
   const { access } = await startScripted(mailboxOf(fetched(1, HEAD)));
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { jobs, me, run, file } = await openImportBench(undefined, async (_, id) => {
@@ -55,7 +55,7 @@ it('imports a file while a mail server keeps Kith waiting', async () => {
   expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'ready', preview: { people: 1 } });
 });
 
-it('uses the owner known at the start when the confirmation names none', async () => {
+it('an import uses the owner known at the start when the confirmation names none', async () => {
   const { jobs, store, me } = await openWithMail();
   const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
   await store.saveLiveSource(me, server, Buffer.from('sealed'), 0);
@@ -65,7 +65,7 @@ it('uses the owner known at the start when the confirmation names none', async (
   expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'done', error: '' });
 });
 
-it('cancels a file at once while a download has its turn', async () => {
+it('a file is canceled immediately while a download is running', async () => {
   const { jobs, store, me, file } = await openWithMail();
   const isKept = keepTurn(store);
   await jobs.start({ ...READING, member: me, isPreview: true });
@@ -78,7 +78,7 @@ it('cancels a file at once while a download has its turn', async () => {
 it.each([
   ['a mailbox', openWithMail],
   ['an address book', () => openBook()],
-])('leaves nothing behind from a download that is canceled while %s is removed', async (_, openFilled) => {
+])('a download that is canceled while %s is removed leaves nothing behind', async (_, openFilled) => {
   const { jobs, store, me, file, uploads } = await openFilled();
   const isKept = keepTurn(store);
   const path = file('Connections.csv', CONNECTIONS);
@@ -93,7 +93,7 @@ it.each([
   expect(uploads()).toEqual([]);
 });
 
-it('imports a file while the server of an address book keeps Kith waiting', async () => {
+it('a file is imported while an address book’s server is slow to respond', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { jobs, me, run, file } = await openBook(async () => {
@@ -108,7 +108,7 @@ it('imports a file while the server of an address book keeps Kith waiting', asyn
   expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'ready', preview: { people: 1 } });
 });
 
-it('reads an address book while the server of another member’s keeps Kith waiting', async () => {
+it('an address book is read while the server of another member’s address book is slow to respond', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const slow = await startScriptedDav(async () => {
@@ -133,7 +133,7 @@ it('reads an address book while the server of another member’s keeps Kith wait
   for (const { id } of [mine, second]) expect((await jobs.whenEnded(me, id))?.state).toBe('ready');
 });
 
-it('imports another member’s file before the second of the first member’s', async () => {
+it('another member’s file is imported before the first member’s second file', async () => {
   const { jobs, me, store, file } = await openImportBench();
   const other = await store.ensureMember(me.account, 'other', '', 0);
   const path = file('Connections.csv', CONNECTIONS);

@@ -32,7 +32,7 @@ describe('a live job', () => {
   it.each([
     ['its member', ADA, true],
     ['another member', memberOf(1, 3), false],
-    ['the same member of another account', memberOf(2, 2), false],
+    ['a member with the same id in another account', memberOf(2, 2), false],
   ])('is found only by its member: %s', (_, member, isFound) => {
     const { jobs, kept } = open();
     jobs.add(kept);
@@ -66,7 +66,7 @@ describe('a live job', () => {
     expect([jobs.has('job-1'), updateJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
   });
 
-  it('reports no speed once it has ended, as in the store', async () => {
+  it('reports no speed after it ended, like a job from the store', async () => {
     const { jobs, kept } = open();
     const entry = jobs.add(kept);
     jobs.change(entry, { rows_per_second: 4, seconds_left: 2 });
@@ -74,7 +74,7 @@ describe('a live job', () => {
     expect(entry.job).toMatchObject({ rows_per_second: 0, seconds_left: null });
   });
 
-  it('is released with its upload when someone else continues it', async () => {
+  it('is released with its upload when another process continues it', async () => {
     const { jobs, kept, updateJob, upload } = open();
     const entry = jobs.add(kept);
     jobs.letGo(entry, { state: 'waiting' });

@@ -28,7 +28,7 @@ function openLane(max: number) {
   };
 }
 
-it('runs the work of several members at once, and one after the other of the same member', async () => {
+it('MemberLane runs work for several members at once, but each member’s work in sequence', async () => {
   const { start, started, end } = openLane(3);
   start('a1', 'a2', 'b1', 'c1', 'd1');
   expect(started).toEqual(['a1', 'b1', 'c1']);
@@ -40,14 +40,14 @@ it('runs the work of several members at once, and one after the other of the sam
   expect(started.at(-1)).toBe('a2');
 });
 
-it('gives members their turns, however much one of them waits for', async () => {
+it('MemberLane gives each member a turn, however much work another member has waiting', async () => {
   const { start, started, end } = openLane(1);
   start('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('returns the result or the error of the work, and goes on after an error', async () => {
+it('MemberLane returns the result or the error of the work, and continues after an error', async () => {
   const { lane, start, end } = openLane(1);
   const failed = lane.run(memberOf(1), () => Promise.reject(new Error('broken')));
   const [worked] = start('a1');

@@ -27,7 +27,7 @@ describe('the pace of an import', () => {
     ['at the very beginning', [[100, 50]], 1000],
     ['when the total is unknown', [[1000, 50]], 0],
     ['when nothing has been read', [[1000, 0]], 1000],
-    ['when there is more than announced', [[1000, 2000]], 1000],
+    ['when more was read than announced', [[1000, 2000]], 1000],
   ])('reports no time left %s', (_, counts, total) => {
     expect(told(counts, total)).toMatchObject([{ seconds_left: null }]);
   });

@@ -50,7 +50,7 @@ describe('a preview', () => {
     expect(bench.uploads()).toHaveLength(1);
   });
 
-  it('shows what the data already contains', async () => {
+  it('shows which contents are already in the data', async () => {
     const bench = await openImportBench();
     await bench.run(bench.file('Connections.csv', CONNECTIONS));
     const job = await preview(bench, connectionsOf(3));
@@ -77,7 +77,7 @@ describe('a confirmed preview', () => {
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('is written once, however often it is confirmed', async () => {
+  it('is written only once, however often it is confirmed', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
     const begun: string[] = [];
@@ -97,13 +97,13 @@ describe('a confirmed preview', () => {
     expect(done).toMatchObject({ state: 'done', owner_candidates: [], counts: { evidence_added: 2 } });
   });
 
-  it('doesn’t ask again once it knows', async () => {
+  it('doesn’t ask for the owner again once Kith knows them', async () => {
     const bench = await openImportBench();
     await bench.store.setMe(bench.me, 'li:in:owner', bench.clock);
     expect(await preview(bench, MESSAGES)).toMatchObject({ needs: 'confirm', preview: { people: 1 } });
   });
 
-  it('asks how to read a table, and remembers it', async () => {
+  it('asks how to read a table, and saves the answer', async () => {
     const bench = await openImportBench();
     const job = await preview(bench, TABLE);
     expect(job).toMatchObject({ state: 'ready', needs: 'mapping' });
@@ -114,7 +114,7 @@ describe('a confirmed preview', () => {
     expect(again).toMatchObject({ state: 'ready', needs: 'confirm', preview: { people: 2 } });
   });
 
-  it('doesn’t offer one person’s table layout to another', async () => {
+  it('doesn’t suggest one member’s table layout to another member', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, TABLE);
     await confirm(bench, id, { mapping: MAPPING });
@@ -128,7 +128,7 @@ describe('a confirmed preview', () => {
     expect(job).toMatchObject({ needs: 'mapping' });
   });
 
-  it('fails and reports the missing answer when no one can be asked', async () => {
+  it('fails and reports the missing answer when nobody can be asked', async () => {
     const bench = await openImportBench();
     expect(await bench.run(bench.file('a.csv', TABLE))).toMatchObject({
       state: 'failed',
@@ -137,7 +137,7 @@ describe('a confirmed preview', () => {
     });
   });
 
-  it('can’t be confirmed while it is being read, or after it ended', async () => {
+  it('can’t be confirmed while its file is being read, or after the import ended', async () => {
     const { jobs, me, upload } = await openImportBench();
     const order = { member: me, path: upload(CONNECTIONS), asOf: 20_778, isTemporary: true, isPreview: true };
     const { id } = await jobs.start(order);
@@ -147,9 +147,9 @@ describe('a confirmed preview', () => {
   });
 });
 
-describe('a canceled import', () => {
+describe('canceling an import', () => {
   it.each(['waiting', 'reading', 'writing'] as const)(
-    'leaves nothing when canceled while it is %s',
+    'leaves nothing behind while it is %s',
     async (state) => {
       const bench = await openImportBench();
       const { jobs, me, upload } = bench;
@@ -167,7 +167,7 @@ describe('a canceled import', () => {
     },
   );
 
-  it('leaves nothing when an import is canceled while it waits for confirmation', async () => {
+  it('leaves nothing behind while it waits for confirmation', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
     expect(await bench.jobs.cancel(bench.me, id)).toMatchObject({ state: 'canceled' });
@@ -175,7 +175,7 @@ describe('a canceled import', () => {
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('affects no other job when canceled twice at once', async () => {
+  it('doesn’t affect any other job when it is done twice at once', async () => {
     const bench = await openImportBench();
     const { jobs, me, upload } = bench;
     const { id } = await preview(bench, CONNECTIONS);
@@ -190,14 +190,14 @@ describe('a canceled import', () => {
     expect(await jobs.whenEnded(me, other.id)).toMatchObject({ state: 'done' });
   });
 
-  it('can’t be canceled after it was written', async () => {
+  it('is refused after the import was written', async () => {
     const bench = await openImportBench();
     const { id } = await bench.run(bench.file('a.csv', CONNECTIONS));
     await expect(bench.jobs.cancel(bench.me, id)).rejects.toThrow(/already done\. Undo it/);
     expect(await connections(bench)).toBe(2);
   });
 
-  it('can’t be canceled by others', async () => {
+  it('is refused for other members', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
     const other = await bench.store.ensureMember(bench.me.account, 'other', '', bench.clock);
@@ -206,7 +206,7 @@ describe('a canceled import', () => {
     expect(await bench.jobs.list(other)).toEqual([]);
   });
 
-  it('is removed when everything is erased', async () => {
+  it('also happens when everything is erased', async () => {
     const bench = await openImportBench();
     await preview(bench, CONNECTIONS);
     await bench.jobs.cancelAll(bench.me);

@@ -28,8 +28,8 @@ async function nextProcess(bench: ImportBench): Promise<ImportJobs> {
   return jobs;
 }
 
-describe('an upload left by a process', () => {
-  it('is read again from the beginning by the next one, and written once', async () => {
+describe('an upload left behind by a process', () => {
+  it('is read again from the beginning by the next process, and written once', async () => {
     const bench = await openImportBench();
     const { id } = await interrupted(bench);
     expect((await bench.store.coverage(bench.me)).connections).toBe(0);
@@ -53,7 +53,7 @@ describe('an upload left by a process', () => {
     expect(await jobs.whenEnded(bench.me, id)).toMatchObject({ state: 'done' });
   });
 
-  it('an upload that was confirmed continues in the next process', async () => {
+  it('continues in the next process if it was confirmed', async () => {
     const bench = await openImportBench();
     const { jobs, me } = bench;
     const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
@@ -78,8 +78,8 @@ describe('an upload left by a process', () => {
   });
 });
 
-describe('other leftovers of a process', () => {
-  it('ends the job of a local file, which the person can import again', async () => {
+describe('other files left behind by a process', () => {
+  it('end the job of a local file, which the user can import again', async () => {
     const bench = await openImportBench();
     const order = { member: bench.me, path: bench.file('a.csv', connectionsOf(500)), asOf: TODAY };
     const { id } = await bench.jobs.start(order);
@@ -91,14 +91,14 @@ describe('other leftovers of a process', () => {
     });
   });
 
-  it('deletes uploads that don’t belong to any job', async () => {
+  it('are deleted if they are uploads that don’t belong to any job', async () => {
     const bench = await openImportBench();
     bench.upload('half of a file');
     await bench.jobs.tidy();
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('keeps files in the upload directory that aren’t uploads', async () => {
+  it('are kept if they aren’t uploads', async () => {
     const bench = await openImportBench();
     writeFileSync(join(bench.directory, 'uploads', 'notes.txt'), 'mine');
     await bench.jobs.tidy();

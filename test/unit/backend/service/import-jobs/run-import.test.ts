@@ -53,7 +53,7 @@ it('an import that takes too long fails with advice and writes nothing', async (
   expect(await store.coverage(me)).toMatchObject({ connections: 0, imports: [] });
 });
 
-it('an import fails with advice and reads nothing after Kith was updated', async () => {
+it('an import fails with advice and reads nothing when Kith has been updated', async () => {
   const { directory, me } = await openImportBench();
   const { ended, stop } = runImport({
     place: directory,
@@ -85,7 +85,7 @@ it('an import reports when the database doesn’t respond, so that it can be rep
   });
 });
 
-it('an import continues in the thread of an ended import when the ended one is stopped', async () => {
+it('an import continues in the thread of an ended import even if that import is stopped', async () => {
   const { directory, me, file } = await openImportBench();
   const path = file('Connections.csv', CONNECTIONS);
   const start = () =>
@@ -102,7 +102,7 @@ it('an import continues in the thread of an ended import when the ended one is s
   expect(new Set(sent.mock.contexts).size).toBe(1);
 });
 
-it('the thread of a large import ends with it, so that its memory is freed', async () => {
+it('a large import’s thread ends with the import, so that its memory is freed', async () => {
   const { directory, me, file } = await openImportBench();
   const rows = Array.from(
     { length: 40_000 },

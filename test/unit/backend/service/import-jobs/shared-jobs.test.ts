@@ -59,7 +59,7 @@ async function leaveJob(
   await store.addJob(kept, me, { lease, ...(upload === undefined ? {} : { upload }) });
 }
 
-it('jobs of a killed process continue in another one after their lease expires', async () => {
+it('jobs of a killed process continue in another process after their lease expires', async () => {
   const bench = await openImportBench();
   await leaveJob(bench, oneFile(CONNECTIONS));
   const other = openProcess(bench);
@@ -106,7 +106,7 @@ it('jobs fail with an explanation when no process has their file', async () => {
   expect(ended).toMatchObject({ state: 'failed', error: expect.stringContaining('import it again') });
 });
 
-it('jobs that read a local file on another computer end', async () => {
+it('jobs end if they read a local file on another computer', async () => {
   const bench = await openImportBench();
   const other = openProcess(bench);
   await leaveJob(bench, undefined, bench.file('Connections.csv', CONNECTIONS));
@@ -116,7 +116,7 @@ it('jobs that read a local file on another computer end', async () => {
   expect(ended).toMatchObject({ state: 'failed', error: expect.stringContaining('Kith was stopped') });
 });
 
-it('jobs that wait for confirmation are written by any process that gets it', async () => {
+it('jobs that wait for confirmation can be confirmed through any process', async () => {
   const bench = await openImportBench();
   const [one, other] = [openProcess(bench), openProcess(bench)];
   const path = join(one.uploads, 'a.upload');
@@ -145,7 +145,7 @@ it('jobs canceled through another process write nothing', async () => {
   );
 });
 
-it('jobs move to another process at once when theirs stops normally', async () => {
+it('jobs continue immediately in another process when their process stops normally', async () => {
   const bench = await openImportBench();
   const [one, other] = [openProcess(bench), openProcess(bench)];
   const path = join(one.uploads, 'a.upload');

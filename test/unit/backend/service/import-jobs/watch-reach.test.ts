@@ -20,7 +20,7 @@ describe('newly reachable people', () => {
     });
   });
 
-  it('include someone on an own list, also with a path through others', async () => {
+  it('include someone on the member’s own list, even if the path leads through others', async () => {
     const test = await openTestStore();
     const { store, me } = test;
     const { id } = await store.createList(
@@ -42,7 +42,7 @@ describe('newly reachable people', () => {
     expect(await reach.newlyReachable()).toEqual({ count: 0, people: [] });
   });
 
-  it('exclude people someone else saved, and companies', async () => {
+  it('exclude people whom someone else saved, and companies', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.store.addWatch(other, identity('ada'), false, 0);
@@ -51,7 +51,7 @@ describe('newly reachable people', () => {
     expect(await test.store.savedPeople(test.me)).toEqual([]);
   });
 
-  it('are all counted, and five are named', async () => {
+  it('are all counted, and five of them are named', async () => {
     const test = await openTestStore();
     const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const reach = await watching(test, ...slugs);

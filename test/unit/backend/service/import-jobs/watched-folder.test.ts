@@ -51,7 +51,7 @@ describe('a file in the watched folder', () => {
   it.each([
     ['a table', 'Connections.csv', CONNECTIONS],
     ['a LinkedIn export', 'export.ZIP', zipSync({ 'Connections.csv': strToU8(CONNECTIONS) })],
-    ['cards', 'people.vcf', CARDS],
+    ['contact cards', 'people.vcf', CARDS],
   ])('waits as a preview, and nothing is imported: %s', async (_, name, content) => {
     const test = await openWatchBench();
     test.drop(name, content);
@@ -61,13 +61,13 @@ describe('a file in the watched folder', () => {
   });
 
   it.each([
-    ['a table of something else', 'orders.csv', 'Order,Date,Total\n1,2025-01-02,30\n2,2025-01-03,40\n'],
+    ['a table without people', 'orders.csv', 'Order,Date,Total\n1,2025-01-02,30\n2,2025-01-03,40\n'],
     ['another ZIP', 'photos.zip', zipSync({ 'a.txt': strToU8('hello') })],
     ['a broken ZIP', 'half.zip', zipSync({ 'Connections.csv': strToU8(CONNECTIONS) }).subarray(0, 90)],
     ['an unfinished download', 'Connections.csv.crdownload', CONNECTIONS],
     ['an empty file', 'Connections.csv', ''],
     ['a hidden file', '.Connections.csv', CONNECTIONS],
-    ['another kind of file by its extension', 'Connections.txt', CONNECTIONS],
+    ['a file with another extension', 'Connections.txt', CONNECTIONS],
   ])('isn’t offered if it is %s', async (_, name, content) => {
     const test = await openWatchBench();
     test.drop(name, content);
@@ -75,7 +75,7 @@ describe('a file in the watched folder', () => {
     expect(test.failures).toEqual([]);
   });
 
-  it('isn’t read if it is a link to a file outside of the folder', async () => {
+  it('isn’t read if it is a link to a file outside the folder', async () => {
     const test = await openWatchBench();
     const outside = test.bench.file('Connections.csv', CONNECTIONS);
     symlinkSync(outside, join(test.folder, 'Connections.csv'));
@@ -90,7 +90,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look(test.start())).toEqual([]);
   });
 
-  it('is offered at startup if it arrived while Kith was off', async () => {
+  it('is offered at startup if it arrived while Kith wasn’t running', async () => {
     const test = await openWatchBench();
     await test.watched.stop();
     test.drop('Connections.csv', CONNECTIONS);
@@ -100,7 +100,7 @@ describe('a file in the watched folder', () => {
     expect(await readOffers(test.bench)).toEqual(['Connections.csv ready']);
   });
 
-  it('isn’t offered while it still changes', async () => {
+  it('isn’t offered while it is still changing', async () => {
     const test = await openWatchBench();
     for (const people of [1, 2, 3]) {
       test.drop('Connections.csv', connectionsOf(people));
@@ -110,7 +110,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready']);
   });
 
-  it('is offered once, whatever its name and however the offer was answered', async () => {
+  it('is offered only once, whatever its name and the answer', async () => {
     const test = await openWatchBench();
     const { jobs, me } = test.bench;
     test.drop('Connections.csv', CONNECTIONS);
@@ -143,7 +143,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready', 'Connections.csv canceled']);
   });
 
-  it('is offered later if many others wait for an answer', async () => {
+  it('is offered later if many other files are waiting for an answer', async () => {
     const test = await openWatchBench({ maxWaiting: 1 });
     const { jobs, me } = test.bench;
     test.drop('a.vcf', CARDS);
@@ -165,21 +165,21 @@ describe('an offer', () => {
     return { ...test, id: job?.id ?? '' };
   };
 
-  it('stays longer than an upload, until it is answered', async () => {
+  it('stays until it is answered, which may be longer than an upload stays', async () => {
     const { bench } = await offered();
     bench.clock += 30 * 86_400_000;
     await bench.restart().tidy();
     expect(await readOffers(bench)).toEqual(['Connections.csv ready']);
   });
 
-  it('ends when its file is gone', async () => {
+  it('ends when its file is deleted', async () => {
     const { bench, folder } = await offered();
     rmSync(join(folder, 'Connections.csv'));
     await bench.restart().tidy();
     expect(await readOffers(bench)).toEqual(['Connections.csv failed']);
   });
 
-  it('imports only what the preview showed', async () => {
+  it('imports only the data that the preview showed', async () => {
     const { bench, drop, id } = await offered();
     drop('Connections.csv', connectionsOf(9));
     await bench.jobs.confirm(bench.me, id, {});
@@ -189,7 +189,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is read by the next process if this one ends first', async () => {
+  it('is read by the next process if the current process ends first', async () => {
     const test = await openWatchBench();
     const { bench } = test;
     test.drop('Connections.csv', connectionsOf(500));
@@ -205,13 +205,13 @@ describe('an offer', () => {
 });
 
 describe('a folder that can’t be read', () => {
-  it('is refused at the start', () => {
+  it('is refused at startup', () => {
     expect(() => requireReadable(import.meta.dirname)).not.toThrow();
     for (const path of [join(import.meta.dirname, 'missing'), import.meta.filename])
       expect(() => requireReadable(path)).toThrow(/can’t read the folder of KITH_WATCH_FOLDER/);
   });
 
-  it('is reported once while Kith runs, and watched again once it is back', async () => {
+  it('is reported once while Kith runs, and is watched again once it is readable', async () => {
     const test = await openWatchBench();
     renameSync(test.folder, `${test.folder}-away`);
     await test.look();

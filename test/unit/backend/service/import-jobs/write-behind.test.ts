@@ -24,7 +24,7 @@ describe('background writes', () => {
         throw new Error('disk full');
       },
     ],
-  ])('continue after one that %s, and report it', async (_, fail) => {
+  ])('continue after a write that %s, and report the error', async (_, fail) => {
     const broken: unknown[] = [];
     const { save, settled } = createWriteBehind((error) => broken.push(error));
     let isMade = false;
@@ -37,7 +37,7 @@ describe('background writes', () => {
     expect(broken).toEqual([new Error('disk full')]);
   });
 
-  it('are settled when there are none', async () => {
+  it('are settled immediately when there are none', async () => {
     await expect(createWriteBehind().settled()).resolves.toBeUndefined();
   });
 });

@@ -57,7 +57,7 @@ async function seenOfFile(...cards: string[]) {
   return seen();
 }
 
-it('previews an address book before saving it, and after changes has the same data as an import of its file', async () => {
+it('an address book is previewed before it is saved, and later has the same data as an import of its file', async () => {
   const { server, preview, before, read, seen, items } = await openKept();
   expect(preview).toMatchObject({ state: 'ready', source: 'vcard', preview: { people: 2 } });
   expect(before.ties).toEqual([]);

@@ -83,7 +83,7 @@ async function openConfirmed() {
   return { ...kept, id };
 }
 
-describe('a mailbox that Kith reads automatically', () => {
+describe('a mailbox or address book that Kith reads automatically', () => {
   it('waits for the confirmation of its first reading, and is deleted when that is canceled', async () => {
     const { liveSources, me, store, started, test } = await openKept();
     const { id, jobId, readAt } = await liveSources.add(me, SERVER, PASSWORD);
@@ -112,7 +112,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(await store.liveSources(me)).toEqual([]);
   });
 
-  it('is signed in to only when the member’s sign-in before has ended', async () => {
+  it('is signed in to only after the member’s previous sign-in has ended', async () => {
     const { liveSources, me, test } = await openKept();
     const { promise: answer, resolve } = Promise.withResolvers<'nothing'>();
     test.answer = () => answer;
@@ -140,7 +140,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(started).toEqual(['preview', 'reading']);
   });
 
-  it('an address book is read once a week, whatever its server reports', async () => {
+  it('is read once a week if it is an address book, whatever its server reports', async () => {
     const { liveSources, me, store, started, test } = await openKept();
     const server = {
       ...SERVER,
@@ -182,7 +182,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', failures: 0 });
   });
 
-  it('isn’t tried again after a refused password until there is a new one', async () => {
+  it('isn’t tried again after a refused password until there is a new password', async () => {
     const { liveSources, test, me, only } = await openConfirmed();
     test.answer = () => {
       throw new ServerError('me', 'No.', true);
@@ -199,7 +199,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect((await only())?.problem).toBe('');
   });
 
-  it('reports that Kith failed, and is tried again later', async () => {
+  it('reports when Kith itself failed, and is tried again later', async () => {
     const { liveSources, test, only } = await openConfirmed();
     test.answer = () => {
       throw new TypeError('broken');
@@ -220,7 +220,7 @@ describe('a mailbox that Kith reads automatically', () => {
   });
 
   it.each(['doesn’t answer', 'sends its emails slowly'])(
-    'a mailbox that Kith reads automatically doesn’t wait for another member whose server %s',
+    'doesn’t wait for another member whose server %s',
     async (what) => {
       const { liveSources, test, store, me, commit } = await openConfirmed();
       const other = await store.ensureMember(me.account, 'other', '', NOON);
@@ -264,7 +264,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(test.passwords).toHaveLength(2);
   });
 
-  it('a mailbox isn’t forgotten while it is being added, and loses its first reading when it is removed', async () => {
+  it('isn’t lost while it is being added, and loses its first reading when it is removed', async () => {
     const { liveSources, test, me, store } = await openKept();
     test.beforeJob = () => liveSources.list(me);
     const { id } = await liveSources.add(me, SERVER, PASSWORD);
@@ -273,7 +273,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(await store.jobs(me)).toEqual([]);
   });
 
-  it('removes a mailbox only once, after canceling its first reading', async () => {
+  it('is removed only once, after its first reading is canceled', async () => {
     const { liveSources, me, store, test, only } = await openKept();
     const { id, jobId } = await liveSources.add(me, SERVER, PASSWORD);
     const canceled: number[] = [];
@@ -285,7 +285,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect([canceled, await only()]).toEqual([[id], undefined]);
   });
 
-  it('is removed when its import is undone, and leaves its data when it is removed', async () => {
+  it('is removed when its import is undone, but leaves its data when it is removed', async () => {
     const { store, me, id, only } = await openConfirmed();
     expect(await store.removeLiveSource(me, id)).toBe(true);
     expect((await store.coverage(me)).people).toBe(1);
@@ -295,7 +295,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect([await only(), await other.only()]).toEqual([undefined, undefined]);
   });
 
-  it('adds new emails to its source, each fact once and each person with the best name', async () => {
+  it('adds new emails to its source, with each fact once and each person under the best name', async () => {
     const { commit, id, store, me } = await openConfirmed();
     const importId = (await store.liveSources(me))[0]?.importId;
     const counts = await commit(id, 'later', false, [
@@ -311,7 +311,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect((await store.ownRows(me, 'names', 1, 10)).length).toBe(1);
   });
 
-  it('has its password only encrypted in the data folder, and not in any backup', async () => {
+  it('has its password stored only encrypted in the data folder, and not in any backup', async () => {
     const { directory, store, me } = await openConfirmed();
     const sealed = (await store.liveSources(me))[0]?.password ?? new Uint8Array();
     takeSnapshot(directory, 'of-today', NOON);

@@ -60,7 +60,7 @@ async function openMonth() {
   return { ...{ liveSources, me, place, commands: server.commands, readings, readAll, only }, test };
 }
 
-it('a mailbox is read for a month and asks only once, for a new password', async () => {
+it('a mailbox that is read for a month requires only one new password', async () => {
   const { liveSources, me, place, commands, readings, readAll, only, test } = await openMonth();
   const { id, jobId } = await liveSources.add(me, place, 'old');
   await readAll(jobId, id);

@@ -87,7 +87,7 @@ async function openSigning() {
 }
 
 describe('signing in to a mailbox at its provider', () => {
-  it('opens the provider’s page with a challenge, and reads with the tokens that it gives', async () => {
+  it('opens the provider’s page with a challenge, and reads with the tokens that it returns', async () => {
     const { liveSources, me, sent, tokens, signIn } = await openSigning();
     const { url, begun, back } = await signIn();
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -138,13 +138,13 @@ describe('signing in to a mailbox at its provider', () => {
         return liveSources.endSignIn(me, begun, `${BACK}?code=1&state=foreign`);
       },
     ],
-  ])('gives nothing %s', async (_, end) => {
+  ])('returns nothing %s', async (_, end) => {
     const test = await openSigning();
     expect(await end(test)).toBeNull();
     expect(test.sent).toEqual([]);
   });
 
-  it('reports that the person didn’t allow it', async () => {
+  it('reports that the user didn’t allow it', async () => {
     const { liveSources, me, signIn } = await openSigning();
     const { begun, back } = await signIn();
     const denied = liveSources.endSignIn(me, begun, back.replace('code=given', 'error=access_denied'));
@@ -201,7 +201,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(broken).toHaveLength(1);
   });
 
-  it('uses the newest refresh token, and the saved client secret when signing in again', async () => {
+  it('uses the newest refresh token, and the saved client secret at the next sign-in', async () => {
     const { liveSources, me, test, sent, keep, only } = await openSigning();
     await keep();
     for (let times = 0; times < 2; times += 1) {

@@ -19,7 +19,7 @@ describe('text in a page', () => {
 });
 
 describe('a page', () => {
-  it('may use only its own style', async () => {
+  it('may use only its own style sheet', async () => {
     const response = pageResponse(200, 'A & B', '<p>x</p>');
     const html = await response.text();
     const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { keepPage } from '../../../../../backend/service/open/kept-page.ts';
 const request = (accepted: string) =>
   new Request('http://127.0.0.1:5484/docs', { headers: { 'accept-encoding': accepted } });
 
-it('makes a page only once, however often and however packed it is requested', async () => {
+it('a page is created only once, however often and with whatever compression it is requested', async () => {
   const make = vi.fn(() => 'page');
   const show = keepPage({ headers: { 'Content-Language': 'en' }, make });
   expect(make).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ it('makes a page only once, however often and however packed it is requested', a
   expect(make).toHaveBeenCalledOnce();
 });
 
-it('uses bytes that are packed already, without making the page', async () => {
+it('a page that is already compressed is sent without creating it again', async () => {
   const make = vi.fn(() => 'page');
   const show = keepPage({ headers: {}, make, pack: () => Buffer.from('packed') });
   expect(await show(request('gzip')).text()).toBe('packed');

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('loadSampleLists', () => {
-  it('creates a list of people and one of companies for the team to read', async () => {
+  it('creates a list of people and a list of companies that the team can read', async () => {
     expect(await hasSampleLists(store, host)).toBe(false);
     await loadSampleLists(store, host, team, NOW);
     expect(await hasSampleLists(store, host)).toBe(true);

@@ -91,11 +91,11 @@ describe('readSampleMember', () => {
     `recommendation me in ${ADA} 50 days ago, 1`,
     `endorsement me out ${BO} 60 days ago, 1`,
     `invitation me out ${ADA} 401 days ago, 1`,
-  ])('%s', (sentence) => {
+  ])('includes “%s”', (sentence) => {
     expect(said).toContain(sentence);
   });
 
-  it('turns a thread of four into my messages to everyone, another’s to me, and one shared fact per pair, dated by its latest message', () => {
+  it('turns a thread of four into messages from or to the owner, and one shared fact per pair, dated by its latest message', () => {
     expect(said.filter((each) => each.includes('message') && each.endsWith(', 3'))).toEqual([
       `message me out ${ADA} 20 days ago, 3`,
       `message me out ${BO} 20 days ago, 3`,
@@ -115,7 +115,7 @@ describe('readSampleMember', () => {
     ]);
   });
 
-  it('dates facts at noon, so that the day is the same in every time zone nearby', () => {
+  it('dates facts at noon, so that the day is the same in all nearby time zones', () => {
     for (const { at } of evidence(records)) expect(at % 86_400).toBe(43_200);
   });
 
@@ -128,7 +128,7 @@ describe('readSampleMember', () => {
     ]);
   });
 
-  it('shifts its dates with the day it is read for, and keeps its natural keys', () => {
+  it('shifts its dates with the day it is read for, but keeps its natural keys', () => {
     const later = evidence(readSampleMember(small, 0, TODAY + 10).records);
     expect(later.map(({ at }) => at - 10 * 86_400)).toEqual(evidence(records).map(({ at }) => at));
     expect(later.map(({ naturalKey }) => naturalKey)).toEqual(
@@ -146,7 +146,7 @@ describe('readSampleMember', () => {
 describe('readSampleMember with the real sample', async () => {
   const team = (await openSampleTeam()).read();
   it.each(team.members.map((_, at) => at))(
-    'member %i: facts are unique, in the past, and about people in the sample',
+    'gives member %i only unique facts in the past, about people in the sample',
     (at) => {
       const all = readSampleMember(team, at, TODAY).records;
       const keys = new Set(people(all).map((person) => person.keys[0]));

@@ -24,13 +24,13 @@ describe('the sample’s sequence', () => {
     expect(new Set(emails.map(({ addressee }) => addressee)).size).toBe(6);
   });
 
-  it('replaces an older one when loaded again', async () => {
+  it('replaces an older sequence when it is loaded again', async () => {
     const { store, me } = await load();
     await loadSampleSequence(store, me, team, TODAY + 1, NOON);
     expect(await store.sequences(me)).toHaveLength(1);
   });
 
-  it('doesn’t write to any real person', async () => {
+  it('doesn’t contain an email to any real person', async () => {
     for (const { personKey, linkedinUrl } of (await load()).emails) {
       expect(personKey).toMatch(/^li:in:kith-sample-/);
       expect(linkedinUrl).toBe(`https://www.linkedin.com/in/${personKey.slice(6)}`);

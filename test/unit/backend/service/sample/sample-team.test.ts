@@ -108,7 +108,7 @@ describe('loadSampleTeam with the whole sample', () => {
   });
 
   it.each([
-    ['a name of its own', 'li:org:kith-sample-lantern-labs', 'likely', 'Kith Sample Lantern Labs'],
+    ['a unique name', 'li:org:kith-sample-lantern-labs', 'likely', 'Kith Sample Lantern Labs'],
     [
       'a name with a comma',
       'li:org:kith-sample-alder-birch-and-partners',
@@ -157,7 +157,7 @@ describe('loadSampleTeam with the whole sample', () => {
   });
 });
 
-describe('loadSampleTeam repeated', () => {
+describe('loadSampleTeam called again', () => {
   it('gives the sample new dates when it is old', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY, NOW, small());
@@ -179,7 +179,7 @@ describe('loadSampleTeam repeated', () => {
       for (const { coverage } of await snapshot(store)) expect(coverage.imports[0]?.id).toMatch(`-${TODAY}`);
     }));
 
-  it('replaces the old sample with a changed one', () =>
+  it('replaces the old sample with a changed sample', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY, NOW, small());
       const old = await snapshot(store);

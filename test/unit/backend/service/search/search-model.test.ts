@@ -49,7 +49,7 @@ describe('the search model', () => {
     expect(body).not.toContain(KEY);
   });
 
-  it('works without a key', async () => {
+  it('is used without a key, too', async () => {
     const { read, received } = await open(completes({ parts: PARTS }), null);
     await read();
     expect(received[0]?.headers.authorization).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the search model', () => {
       'did not respond in time',
     ],
     ['HTML', (response) => response.end('<html>'), 'returned an unexpected format'],
-    ['another format', completes({ filters: {} }), 'returned an unexpected format'],
+    ['an unexpected format', completes({ filters: {} }), 'returned an unexpected format'],
     ['a response that is too long', (response) => response.end('x'.repeat(100_000)), 'returned too much'],
     [
       'words that are not in the query',

@@ -17,7 +17,7 @@ describe('scoreV1', () => {
     expect(scoreV1(score)).toBe(v1);
   });
 
-  it('keeps the order, has one decimal, and is 0 only for unknown', () => {
+  it('keeps the order, has one decimal, and is 0 only for unknown people', () => {
     const tenths = fc.integer({ min: 0, max: 1000 }).map((tenth) => tenth / 10);
     fc.assert(
       fc.property(tenths, tenths, (x, y) => {

@@ -3,14 +3,14 @@ import { NOON } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 
 describe.each(STORES)('accounts (%s)', (_, open) => {
-  it('creates an account once', async () => {
+  it('are created only once', async () => {
     const { store, account } = await open();
     expect(await store.ensureAccount('default', false)).toEqual(account);
     expect(await store.account('default')).toEqual(account);
     expect(await store.account('other')).toBeNull();
   });
 
-  it('never turns an existing account into a demo account, or back', async () => {
+  it('stay demo accounts if they were created as demo accounts', async () => {
     const { store } = await open();
     await store.ensureAccount('demo', true);
     expect((await store.ensureAccount('demo', false)).demo).toBe(true);

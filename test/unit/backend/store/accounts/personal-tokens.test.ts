@@ -50,7 +50,7 @@ describe.each(STORES)('personal tokens (%s)', (_, open) => {
     expect(await store.version(account.id)).toBe(before + 2);
   });
 
-  it('are erased with their member’s data, and nobody else’s tokens are', async () => {
+  it('are erased with their member’s data, without affecting other members’ tokens', async () => {
     const test = await open();
     await make(test, 'one');
     await make(test, 'other', await test.member('other'));
@@ -59,7 +59,7 @@ describe.each(STORES)('personal tokens (%s)', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('aren’t stored in the files', async () => {
+    it('aren’t stored in plain text in the files', async () => {
       const test = await open();
       await make(test, 'canary-token-in-plain-text');
       await test.store.close();

@@ -68,7 +68,7 @@ describe.each(STORES)('secret keys (%s)', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('aren’t stored in the files', async () => {
+    it('aren’t stored in plain text in the files', async () => {
       const { store, account, directory } = await open();
       await store.addSecretKey(account.id, 'canary-key-in-plain-text', 'canary-label', NOON);
       await store.close();
@@ -113,7 +113,7 @@ describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
     expect([await opens(test, 'one'), await opens(test, 'new')]).toEqual([false, true]);
   });
 
-  it('doesn’t work for a key that was rotated or has ended, which can’t be added again either', async () => {
+  it('is refused for a key that was rotated or has ended, which can’t be added again either', async () => {
     const { store, account, one } = await openWithKeys(open);
     const rotate = (now: number) => store.rotateSecretKey(account.id, one, `new ${now}`, now + HOUR, now);
     await rotate(NOON);
@@ -136,7 +136,7 @@ describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
 });
 
 describe.each(STORES)('revoking secret keys (%s)', (_, open) => {
-  it('the last key that never expires can’t be revoked, even if there are others that expire', async () => {
+  it('is refused for the last key that never expires, even if there are others that expire', async () => {
     const test = await openWithKeys(open);
     const { store, account, one, two } = test;
     await store.rotateSecretKey(account.id, one, 'new', NOON + HOUR, NOON);

@@ -21,10 +21,13 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
   });
 
   it.each<[what: string, write: (test: TestStore) => Promise<unknown>]>([
-    ['undoing no import', ({ store, me }) => store.undoImport(me, 'nothing')],
-    ['deleting no job', ({ store, me }) => store.forgetJob(me, 'nothing')],
-    ['revoking no key', ({ store, account }) => store.revokeSecretKey(account.id, 99, NOON)],
-    ['an unchanged member', ({ member }) => member('me')],
+    ['undoing an import that doesn’t exist', ({ store, me }) => store.undoImport(me, 'nothing')],
+    ['deleting a job that doesn’t exist', ({ store, me }) => store.forgetJob(me, 'nothing')],
+    [
+      'revoking a key that doesn’t exist',
+      ({ store, account }) => store.revokeSecretKey(account.id, 99, NOON),
+    ],
+    ['saving an unchanged member', ({ member }) => member('me')],
   ])('stays the same after %s', async (_, write) => {
     const test = await open();
     const version = await versionOf(test);
@@ -53,7 +56,7 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
     expect(await versionOf(test)).not.toBe(version);
   });
 
-  it('changes when another process commits, and is never repeated', async () => {
+  it('changes when another process commits, and never repeats', async () => {
     const test = await open();
     const other = await openAnother(test.directory);
     const seen = new Set([await versionOf(test)]);

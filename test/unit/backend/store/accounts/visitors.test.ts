@@ -103,12 +103,9 @@ describe('a visitor to the sample team', () => {
   });
 
   it.each<[string, (store: Store, visitor: Member, team: number) => Promise<unknown>]>([
-    [
-      'shares nothing with it',
-      (store, me, id) => store.setSharing(me, id, { sources: 'all', isNamed: true }),
-    ],
-    ['can’t leave it', (store, me, id) => store.leaveTeam(me, id)],
-    ['can’t rename it', (store, me, id) => store.updateTeam(me, id, { name: 'Mine' }, NOON)],
+    ['sharing data with it', (store, me, id) => store.setSharing(me, id, { sources: 'all', isNamed: true })],
+    ['leaving it', (store, me, id) => store.leaveTeam(me, id)],
+    ['renaming it', (store, me, id) => store.updateTeam(me, id, { name: 'Mine' }, NOON)],
   ])('can’t change the team: %s', async (_, act) => {
     const { test, team, visit } = await openDemo();
     const visitor = await visit('guest');
@@ -118,7 +115,7 @@ describe('a visitor to the sample team', () => {
     expect(await test.store.sharing(visitor, team.id)).toMatchObject({ sources: [], ownSources: [] });
   });
 
-  it('keeps their own lists to themselves, even public ones', async () => {
+  it('has lists that nobody else sees, even public lists', async () => {
     const { test, host, mate, visit } = await openDemo();
     const [one, other] = [await visit('one'), await visit('other')];
     const { id } = await test.store.createList(one, PUBLIC_LIST, NOON);
@@ -162,7 +159,7 @@ describe('a visitor to the sample team', () => {
     expect(row).toMatchObject({ slug: 'kith-sample-host', firstName: '' });
   });
 
-  it('is removed after a day, with everything they wrote', async () => {
+  it('is removed after a day, together with everything they wrote', async () => {
     const { test, demo, visit } = await openDemo();
     const before = await describeAll({ store: test.store, account: demo });
     const visitor = await visit('guest');
@@ -207,7 +204,7 @@ describe('a visitor to the sample team', () => {
 });
 
 describe('visitors', () => {
-  it(`are limited to ${MAX_VISITORS} until old ones are removed`, async () => {
+  it(`are limited to ${MAX_VISITORS} until old visitors are removed`, async () => {
     const { test, demo, host, visit } = await openDemo();
     // Uses one transaction, because waiting for the disk a thousand times would take long.
     await test.store.once(host, { key: 'many', asked: '' }, NOON, async (within) => {

@@ -53,7 +53,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     });
   });
 
-  it('is created once for the same draft, and again after that was asked', async () => {
+  it('is created once for the same draft, and again after that draft was asked', async () => {
     const test = await open();
     const { id } = await write(test);
     expect((await write(test)).id).toBe(id);
@@ -119,7 +119,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it('can’t be created beyond five hundred', async () => {
+    it('can’t be created if there are already five hundred', async () => {
       const test = await open();
       for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
       await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);
@@ -196,7 +196,7 @@ describe.each(STORES)('random state changes of an ask (%s)', (_, open) => {
     maxLength: 12,
   });
 
-  it('are allowed exactly as the table says', async () => {
+  it('are allowed exactly as the table of states defines', async () => {
     const test = await open();
     const { store, me } = test;
     await fc.assert(

@@ -21,7 +21,7 @@ describe('the refusal of an action', () => {
     );
   });
 
-  it('names the current status, and those that would allow the action', () => {
+  it('names the current status, and the statuses that would allow the action', () => {
     expect(explainRefusal('sent', 'cancel')).toBe(
       'This email is sent already. Only an email that is a draft or scheduled can be canceled.',
     );

@@ -61,7 +61,7 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
     expect(await store.ensureSequence(me, 'First', NOON + 1)).toEqual(first);
   });
 
-  it('can have the same name as another member’s', async () => {
+  it('can have the same name as another member’s sequence', async () => {
     const test = await open();
     const other = await test.member('other');
     const mine = await test.store.ensureSequence(test.me, 'First', NOON);
@@ -88,7 +88,7 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
 });
 
 describe.each(STORES)('drafts (%s)', (_, open) => {
-  it('have one addressee but two leads when one person is in two sequences', async () => {
+  it('have one addressee but two leads when a person is in two sequences', async () => {
     const { store, me } = await open();
     const one = await store.ensureSequence(me, 'One', NOON);
     const two = await store.ensureSequence(me, 'Two', NOON);
@@ -145,23 +145,26 @@ describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
     }
   });
 
-  it.each(EMAIL_STATUSES)('that are %s are edited and canceled as their status allows', async (status) => {
-    const test = await open();
-    const { store, me } = test;
-    await store.fillSequence(me, 'One', [filled(status)], NOON);
-    const [{ id } = { id: 0 }] = await store.sequences(me);
-    const [email] = await store.sequenceEmails(me, id, null);
-    if (email === undefined) throw new Error('The sequence is empty.');
-    const edit = store.editDraft(me, id, email.id, { text: 'New' });
-    if (status === 'draft') await expect(edit).resolves.toMatchObject({ text: 'New' });
-    else await expect(edit).rejects.toMatchObject({ type: 'conflict' });
-    const cancel = store.cancelEmail(me, id, email.id);
-    const canBeCanceled = status === 'draft' || status === 'scheduled';
-    if (canBeCanceled) await expect(cancel).resolves.toMatchObject({ status: 'canceled' });
-    else await expect(cancel).rejects.toMatchObject({ type: 'conflict' });
-    const [after] = await store.sequenceEmails(me, id, null);
-    expect(after?.status).toBe(canBeCanceled ? 'canceled' : status);
-  });
+  it.each(EMAIL_STATUSES)(
+    'with status %s can be edited and canceled as their status allows',
+    async (status) => {
+      const test = await open();
+      const { store, me } = test;
+      await store.fillSequence(me, 'One', [filled(status)], NOON);
+      const [{ id } = { id: 0 }] = await store.sequences(me);
+      const [email] = await store.sequenceEmails(me, id, null);
+      if (email === undefined) throw new Error('The sequence is empty.');
+      const edit = store.editDraft(me, id, email.id, { text: 'New' });
+      if (status === 'draft') await expect(edit).resolves.toMatchObject({ text: 'New' });
+      else await expect(edit).rejects.toMatchObject({ type: 'conflict' });
+      const cancel = store.cancelEmail(me, id, email.id);
+      const canBeCanceled = status === 'draft' || status === 'scheduled';
+      if (canBeCanceled) await expect(cancel).resolves.toMatchObject({ status: 'canceled' });
+      else await expect(cancel).rejects.toMatchObject({ type: 'conflict' });
+      const [after] = await store.sequenceEmails(me, id, null);
+      expect(after?.status).toBe(canBeCanceled ? 'canceled' : status);
+    },
+  );
 
   it('are found only in their own sequence', async () => {
     const { store, me } = await open();
@@ -176,7 +179,7 @@ describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
 
 /** The test compares the content of files. */
 describe.each(HAS_FILES ? STORES : [])('another member’s sequence (%s)', (_, open) => {
-  it('looks like one that doesn’t exist', async () => {
+  it('looks like a sequence that doesn’t exist', async () => {
     const test = await open();
     const { store } = test;
     const other = await test.member('other');
@@ -322,7 +325,7 @@ describe('emails of a sequence in the database', () => {
 });
 
 describe('emails in the database', () => {
-  it('are replaced when a sequence is filled again', async () => {
+  it('are replaced when their sequence is filled again', async () => {
     const test = await openTestStore();
     await test.store.fillSequence(test.me, 'All', [filled('sent'), filled('draft')], NOON);
     await test.store.fillSequence(test.me, 'All', [filled('failed')], NOON);

@@ -32,10 +32,10 @@ describe('the company of a page', () => {
 
   it.each([
     ['finds the only company with that name', 'li:org:analytical-engines', 'likely Analytical Engines Ltd'],
-    ['lists two with one normalized name', 'li:org:acme', 'ambiguous Acme GmbH, Acme Ltd'],
+    ['lists two companies with the same normalized name', 'li:org:acme', 'ambiguous Acme GmbH, Acme Ltd'],
     ['ignores commas in a name', 'li:org:bosco-leffler-and-sons', 'likely Bosco, Leffler and Sons, Inc.'],
     ['doesn’t match a number, even if it is a company’s name', 'li:org#1646', 'none'],
-    ['doesn’t match a name nobody works at', 'li:org:umbrella', 'none'],
+    ['doesn’t match a company at which nobody works', 'li:org:umbrella', 'none'],
     ['doesn’t match part of a name', 'li:org:analytical', 'none'],
     ['doesn’t match a person’s key', 'li:in:acme', 'none'],
     ['doesn’t match an empty key', '', 'none'],
@@ -54,7 +54,7 @@ describe('the company of a page', () => {
     expect(await store.company(me.account, id, me)).toMatchObject({ key: '' });
   });
 
-  it('is the chosen one until another is chosen', async () => {
+  it('is the chosen company until another is chosen', async () => {
     const { store, me } = await openWith(...records);
     const ambiguous = await store.matchCompanyPage(me, 'li:org:acme');
     const [gmbh, ltd] = ambiguous.kind === 'ambiguous' ? ambiguous.companies : [];
@@ -84,7 +84,7 @@ describe('the company of a page', () => {
     await expect(pick(other, 'li:org:acme', acme?.id ?? 0)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('is the member’s own choice before a teammate’s', async () => {
+  it('is the member’s own choice, even if a teammate chose a different company', async () => {
     const test = await openWith(...records);
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);
@@ -113,7 +113,7 @@ describe('the company of a name', () => {
     ['Beta AG', 'likely Beta, Inc.'],
     ['Bet', 'none'],
     ['', 'none'],
-  ])('“%s”: %s', async (name, expected) => {
+  ])('for “%s” is %s', async (name, expected) => {
     const { store, me } = await openWith(...acmes);
     expect(tell(await store.matchCompanyName(me, name))).toBe(expected);
   });
@@ -128,13 +128,13 @@ describe('the company of a name', () => {
 describe('the company of a domain', () => {
   it.each<[string, ImportRecord[], string, string]>([
     [
-      'needs two people with such an address',
+      'needs two people with an address there',
       staff('Acme', ['a', 'b'], 'acme.com'),
       'acme.com',
       'likely Acme',
     ],
     ['isn’t known from one person', staff('Acme', ['a'], 'acme.com'), 'acme.com', 'none'],
-    ['freemail', staff('Acme', ['a', 'b', 'c'], 'gmail.com'), 'gmail.com', 'none'],
+    ['isn’t known for a freemail domain', staff('Acme', ['a', 'b', 'c'], 'gmail.com'), 'gmail.com', 'none'],
     [
       'ignores a few people who left',
       [...staff('Acme', ['a', 'b', 'c'], 'acme.com'), ...staff('Beta', ['d', 'e'], 'acme.com')],
@@ -158,7 +158,7 @@ describe('the company of a domain', () => {
     expect(tell(await store.matchCompanyDomain(me, domain))).toBe(expected);
   });
 
-  it('has the domain only if no other company does', async () => {
+  it('is the only company that is shown with the domain', async () => {
     const { store, me } = await openWith(
       ...staff('Acme', ['a', 'b', 'c'], 'acme.com'),
       ...staff('Beta', ['d', 'e'], 'acme.com'),
@@ -170,7 +170,7 @@ describe('the company of a domain', () => {
     ]);
   });
 
-  it('loses the domain when the import with the addresses is undone', async () => {
+  it('isn’t found after the import with the addresses is undone', async () => {
     const test = await openWith(...staff('Acme', ['a', 'b'], 'acme.com'));
     await test.take(staff('Acme', ['c']), { fileName: 'other' });
     await test.store.undoImport(test.me, 'import of export.zip');
@@ -227,7 +227,7 @@ describe('company names', () => {
   });
 });
 
-describe('entering where someone works', () => {
+describe('entering a person’s employer', () => {
   const ada = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Guessed' };
 
   it('creates the person and the company', async () => {

@@ -28,7 +28,7 @@ async function idOf({ store }: TestStore, member: Member, name: string): Promise
 }
 
 describe('companyPages', () => {
-  it('lists every visible company, without a page until one is chosen', async () => {
+  it('lists every visible company, without a page until a page is chosen', async () => {
     const test = await openWithTeam();
     expect(await pagesOf(test, test.me)).toEqual(['Acme:', 'Both:', 'Mates:']);
   });
@@ -76,7 +76,7 @@ describe('companyPages', () => {
     }
   });
 
-  it('returns pages that match the same company again, regardless of who made which choice and which are hidden', async () => {
+  it('returns pages that match the same company again, whoever made which choice and whichever choices are hidden', async () => {
     const choice = fc.record({
       isMine: fc.boolean(),
       company: fc.nat({ max: 2 }),

@@ -39,7 +39,7 @@ describe('a page matched by its name', () => {
     expect((await test.store.networkOf(test.me, TODAY)).network).toBe(network);
   });
 
-  it('is saved without who opened it or when', async () => {
+  it('is saved without the person who opened it or the time', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     expect(likelyPages(test)).toEqual([
@@ -47,7 +47,7 @@ describe('a page matched by its name', () => {
     ]);
   });
 
-  it('isn’t assigned to a company that two pages match', async () => {
+  it('isn’t assigned to a company if two pages match the company', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await look(test, 'li:org:acme-ltd');

@@ -32,7 +32,7 @@ function openOther(path: string): DatabaseSync {
 }
 
 describe('Database', () => {
-  it('writes a whole transaction or nothing', async () => {
+  it('writes all of a transaction or nothing', async () => {
     const { database } = await openDatabase();
     const failing = database.write(NOBODY, async (db) => {
       await addName(db, 'half');
@@ -144,7 +144,7 @@ describe('Database', () => {
     expect(await namesOf(database)).toEqual(['before']);
   });
 
-  it('frees the reserved space for an erasure', async () => {
+  it('releases the reserved space for an erasure', async () => {
     const { database, path } = await openDatabase();
     const reserve = new Reserve(path);
     reserve.begin();
@@ -171,7 +171,7 @@ describe('Database', () => {
     ]);
   });
 
-  it('has only strict tables, all keyed by account except those looked up across accounts', async () => {
+  it('has only strict tables, all keyed by account except tables for lookups across accounts', async () => {
     const { path } = await openDatabase();
     const tables = openOther(path)
       .prepare(
@@ -199,7 +199,7 @@ describe('the version of an account', () => {
     return [account.version, ...members.map(({ version }) => version)];
   };
 
-  it('counts each write, and a member’s version is the one of their last write', async () => {
+  it('counts each write, and a member’s version is that of their last write', async () => {
     const { store, account, me, member, directory } = await openTestStore();
     await member('other');
     const database = await Database.open(join(directory, 'network.sqlite'));

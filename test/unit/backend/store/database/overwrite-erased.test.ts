@@ -99,7 +99,7 @@ describe('overwriting erased data', () => {
     expect(leftIn(test.directory)).toContain('canary-one');
   });
 
-  it('happens at the next start when the process crashed', async () => {
+  it('happens at the next start if the process crashed', async () => {
     const directory = temporaryDirectory();
     const test = await openTestStore(directory);
     await test.take(WHO.flatMap((slug) => [person(slug), connected(slug)]));
@@ -112,7 +112,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before + 1);
   });
 
-  it('stays owed and is reported when it fails', async () => {
+  it('remains pending and is reported when it fails', async () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const broken: unknown[] = [];
@@ -148,7 +148,7 @@ describe('overwriting erased data', () => {
     await expect.poll(() => db.owed).toBe(0);
   });
 
-  it('rewrites a large file in a thread, and stays owed for erasures in the meantime', async () => {
+  it('rewrites a large file in a thread, and remains pending for erasures in the meantime', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
     const forgetting = createOverwriter(db, { largeBytes: 0, maxWaitMs: 60_000 });
@@ -165,7 +165,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before + 2);
   });
 
-  it('stays owed when its thread fails', async () => {
+  it('remains pending when its thread fails', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
     onTestFinished(() => db.close());

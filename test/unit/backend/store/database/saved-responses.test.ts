@@ -84,7 +84,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('are saved for a day, until the time is over or Kith starts', async () => {
+    it('are valid for a day, and are deleted at the first start of Kith after that', async () => {
       const test = await open();
       await makeOnce(test, test.me, REQUEST, NOON - SAVED_MS + 1);
       expect(await makeOnce(test, test.me)).toBe(1);
@@ -117,7 +117,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('let others write before and after them', async () => {
+  it('allow other writes before and after them', async () => {
     const test = await open();
     const done = await Promise.all([
       makeOnce(test, test.me),
@@ -130,7 +130,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('lose the oldest of very many responses', async () => {
+    it('lose the oldest responses when there are very many', async () => {
       const test = await open();
       const answer = (key: string, now: number) =>
         test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));

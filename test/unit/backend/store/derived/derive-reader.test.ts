@@ -7,7 +7,7 @@ import { deriveReader } from '../../../../../backend/store/derived/derive-reader
 import { personOf } from '../../derive/records.ts';
 import { TODAY } from '../store-fixture.ts';
 
-it('fails when contradicting keys aren’t separated, instead of projecting them forever', async () => {
+it('the derivation fails when contradicting keys aren’t separated, instead of projecting them forever', async () => {
   const dictionary = new Dictionary();
   const asked: ReadonlySet<PersonKey>[] = [];
   /** Ignores contested keys. */

@@ -122,7 +122,7 @@ async function tell(store: Store, member: Member) {
 }
 
 if (HAS_FILES) {
-  it('after every step, the cache contains what deriving from scratch returns', async () => {
+  it('the cache contains the same data as a derivation from scratch, after every step', async () => {
     await fc.assert(
       fc.asyncProperty(steps(true, { minLength: 10, maxLength: 30 }), async (all) => {
         const test = await openTestStore();

@@ -69,7 +69,7 @@ describe('a reader’s network', () => {
     expect(numbers.map((number) => after.currentNumber(number))).toEqual([numbers[0], numbers[0]]);
   });
 
-  it('doesn’t find people only others know', async () => {
+  it('doesn’t find people known only to other members', async () => {
     const { test, of } = await open();
     const other = await test.member('other');
     await test.take([connected('ada')], { member: other });
@@ -118,7 +118,7 @@ describe('a reader’s network', () => {
     expect(await of()).not.toBe(before);
   });
 
-  it('drops what a rolled-back transaction wrote', async () => {
+  it('drops data written by a rolled-back transaction', async () => {
     const { test, database, derivation, of } = await open();
     await test.take([connected('ada')]);
     const failed = database.write(test.me, async (db) => {
@@ -168,7 +168,7 @@ describe('a reader’s network', () => {
     await expect(of()).rejects.toThrow(ChangedMeanwhile);
   });
 
-  it('hides from others what a transaction has written so far, even if they were reading before', async () => {
+  it('hides a transaction’s uncommitted data from others, even if they were reading before', async () => {
     const { test, database, derivation, of } = await open();
     await test.take([connected('ada')]);
     await of();

@@ -43,7 +43,7 @@ function projectors() {
 }
 
 describe('projecting in a thread', () => {
-  it('returns the same as projecting here, including texts', async () => {
+  it('returns the same as projecting in this thread, including texts', async () => {
     const { here, there } = projectors();
     const [one, other] = [new Dictionary(), new Dictionary()];
     const projected = await there.project(other, storedInput(), OPTIONS);
@@ -53,7 +53,7 @@ describe('projecting in a thread', () => {
     expect(other.detail(0)).toEqual(one.detail(0));
   });
 
-  it('translates texts sent before, even after using another dictionary', async () => {
+  it('translates texts that were sent before, even after it used another dictionary', async () => {
     const { here, there } = projectors();
     const [one, other, third] = [new Dictionary(), new Dictionary(), new Dictionary()];
     const [all, some] = [storedInput(), { ...storedInput(), sources: storedInput().sources.slice(1) }];
@@ -68,7 +68,7 @@ describe('projecting in a thread', () => {
     expect(await Promise.all(told)).toEqual(await Promise.all(expected));
   });
 
-  it('projects a few records here, but not a large text that compresses to little', async () => {
+  it('isn’t used for a few records, but is used for a large text that compresses well', async () => {
     const projector = createProjector();
     onTestFinished(() => projector.close());
     const post = vi.spyOn(Worker.prototype, 'postMessage');
@@ -98,7 +98,7 @@ describe('projecting in a thread', () => {
     expect(told).toEqual(await here.project(new Dictionary(), storedInput(), OPTIONS));
   });
 
-  it('falls back to this thread when the other one ends too early', async () => {
+  it('falls back to this thread when the other thread ends too early', async () => {
     const { here, there } = projectors();
     const asked = there.project(new Dictionary(), storedInput(), OPTIONS);
     await there.close();
@@ -137,13 +137,13 @@ describe('building an index in a thread', () => {
     return { asOf: TODAY, team: [1], ties, employments };
   };
 
-  it('returns the same index as building it here', async () => {
+  it('returns the same index as building it in this thread', async () => {
     const { here, there } = projectors();
     const [one, other] = [await here.buildIndex(scopeOf()), await there.buildIndex(scopeOf())];
     expect(other).toEqual(one);
   });
 
-  it('returns the same index when the thread was started early for it', async () => {
+  it('returns the same index when the thread was started early', async () => {
     const { here, there } = projectors();
     there.expectIndex(3);
     const [one, other] = [await here.buildIndex(scopeOf()), await there.buildIndex(scopeOf())];

@@ -118,7 +118,7 @@ describe('the network of a team member', () => {
     expect(paths).toMatchObject([{ starters: [{ strength: 300 }] }]);
   });
 
-  it('hides what a teammate keeps private, even after someone without an identity saw it', async () => {
+  it('hides people a teammate marked as private, even after someone without an identity saw them', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     expect(await slugsOf(test, me)).toEqual([]);
@@ -128,7 +128,7 @@ describe('the network of a team member', () => {
     expect(await slugsOf(test, me)).toEqual(['ada']);
   });
 
-  it('doesn’t share ratings and “they don’t know each other”', async () => {
+  it('doesn’t include teammates’ ratings or their statements that two people don’t know each other', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), person('bob'), connected('ada')], {
@@ -176,7 +176,7 @@ async function atStart(test: TestStore, { account, id }: Member): Promise<Member
   return { ...found.member, version: found.version };
 }
 
-describe('a request that runs while a teammate’s is reading', () => {
+describe('a request that runs during a teammate’s request', () => {
   async function openTwoTeams() {
     const { test, team, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
@@ -194,7 +194,7 @@ describe('a request that runs while a teammate’s is reading', () => {
     expect(await slugsOf(test, await atStart(test, dana))).toEqual(['zed']);
   });
 
-  it('shows the team that the member has switched to since it started', async () => {
+  it('shows the team that the member switched to after it started', async () => {
     const { test, team, club, me, dana } = await openTwoTeams();
     await test.store.setActiveTeam(dana, team.id);
     const request = await atStart(test, dana);
@@ -203,7 +203,7 @@ describe('a request that runs while a teammate’s is reading', () => {
     expect(await slugsOf(test, request)).toEqual(['zed']);
   });
 
-  it('no longer shows a team that the member was removed from since it started', async () => {
+  it('no longer shows a team that the member was removed from after it started', async () => {
     const { test, team, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada')], { member: me });
@@ -213,7 +213,7 @@ describe('a request that runs while a teammate’s is reading', () => {
     expect(await slugsOf(test, request)).toEqual([]);
   });
 
-  it('shows data written since the teammate’s request, if it needs more than that had read', async () => {
+  it('shows data written since the teammate’s request, if that data is needed', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada', -30)], { member: dana });
@@ -223,7 +223,7 @@ describe('a request that runs while a teammate’s is reading', () => {
     expect(await slugsOf(test, request, TODAY + 30)).toEqual(['ada', 'bob']);
   });
 
-  it('shows what the member keeps private, which the teammate doesn’t see', async () => {
+  it('shows the member’s own private people, whom the teammate doesn’t see', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')], { member: dana });

@@ -123,7 +123,7 @@ const namesIn = (test: TestStore): string[] =>
   (savedIn(test).match(CANARY) ?? []).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '.'));
 
 it.each([['li:in:canary-reyes'], ['li:m:77'], ['mailto:canary@home.net']])(
-  'leaves no trace of a person erased by %s in any table or byte',
+  'erasing a person by %s leaves no trace in any table or byte',
   async (key) => {
     const test = await openTestStore();
     await tellEverywhere(test);

@@ -75,7 +75,7 @@ describe('erasing a person’s records', () => {
     expect(filesOf(test)).not.toContain('canary');
   });
 
-  it('leaves the erased person out of later imports, and reports how many', async () => {
+  it('omits the erased person from later imports, and reports how many records were omitted', async () => {
     const test = await openTestStore();
     await test.store.erasePerson(test.me, keyOf('ada'));
     const records = [
@@ -101,7 +101,7 @@ describe('erasing a person’s records', () => {
     expect(textsIn(test).join('')).toContain('li:in:mine');
   });
 
-  it('keeps what teammates contributed', async () => {
+  it('keeps data that teammates contributed', async () => {
     const test = await openTestStore();
     const mate = await test.member('mate');
     await test.take([connected('ada')]);

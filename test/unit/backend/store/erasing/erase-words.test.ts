@@ -82,8 +82,8 @@ describe.each(STORES)('erasing a person from texts (%s)', (_, open) => {
   });
 });
 
-describe.each(STORES)('erasing someone who is in no source (%s)', (_, open) => {
-  it('also erases people the member merged with them', async () => {
+describe.each(STORES)('erasing someone who isn’t in any source (%s)', (_, open) => {
+  it('also erases people whom the member merged with them', async () => {
     const test = await openWith(open, 'Ada');
     const pair = [await test.idOf('ada'), await test.idOf('bob')] as const;
     await test.store.setSamePeople(test.me, pair, 'yes', NOON);
@@ -109,7 +109,7 @@ describe.each(STORES)('erasing someone who is in no source (%s)', (_, open) => {
 });
 
 describe.each(STORES)('erasing a person from jobs and searches (%s)', (_, open) => {
-  it('removes the helper’s name from an import that ended, and from no other', async () => {
+  it('removes the helper’s name from an ended import, and from no other import', async () => {
     const test = await open();
     const helper = { name: 'Ada Example', agreedOn: TODAY };
     for (const state of ['done', 'failed', 'canceled', 'ready'] as const) {

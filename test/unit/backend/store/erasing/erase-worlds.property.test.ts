@@ -121,7 +121,7 @@ async function savedIn({ directory }: TestStore): Promise<string> {
 }
 
 it.each(STORES)(
-  'leaves no trace of an erased person, regardless of what was imported and entered before and after (%s)',
+  'erasing a person leaves no trace, whatever was imported and entered before and after (%s)',
   async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (steps) => {

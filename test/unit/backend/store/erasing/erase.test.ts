@@ -78,7 +78,7 @@ describe('erasing a person', () => {
     expect(wordsInFiles(test.directory, ['other-1@x.org'])).toEqual(['other-1@x.org']);
   });
 
-  it('reports what was erased, and leaves others alone', async () => {
+  it('reports what was erased, and doesn’t affect other people', async () => {
     const test = await openWithCanary();
     const erased = await test.store.erasePerson(test.me, keyOf('canary-slug'));
     expect(erased).toEqual({ people: 1, evidence: 3, ties: 2, imports: 0 });
@@ -90,7 +90,7 @@ describe('erasing a person', () => {
   it.each([
     ['the slug', 'li:in:canary-slug'],
     ['the email address', 'mailto:canary@mail-of-canary.org'],
-  ])('leaves the person out of later imports by %s', async (_, key) => {
+  ])('omits the person from later imports by %s', async (_, key) => {
     const test = await openWithCanary();
     await test.store.erasePerson(test.me, keyOf('canary-slug'));
     const later = [
@@ -108,7 +108,7 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('works even if the person was never imported', async () => {
+  it('is possible even if the person was never imported', async () => {
     const test = await openTestStore();
     const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };
     expect(await test.store.erasePerson(test.me, keyOf('canary-slug'))).toEqual(nothing);
@@ -145,7 +145,7 @@ describe('erasing a person', () => {
     expect(await test.store.findings(test.me, 'x')).toMatchObject([{ message: 'A blank row.' }]);
   });
 
-  it('keeps what others contributed about them', async () => {
+  it('keeps data that others contributed about them', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('ada', 'mailto:a@x.org'), connected('ada')]);
@@ -224,7 +224,7 @@ describe('undoing an import', () => {
     expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
   });
 
-  it('keeps what another import contains, too', async () => {
+  it('keeps data that another import also contains', async () => {
     const test = await openTestStore();
     await test.take([...CANARY, person('bob'), connected('bob')], { fileName: 'one', importId: 'one' });
     await test.take(CANARY, { fileName: 'two', importId: 'two' });
@@ -254,7 +254,7 @@ describe('undoing an import', () => {
     expect(await rowsOf(test)).toEqual(await rowsOf(never));
   });
 
-  it('works only once, and only for the member’s own imports', async () => {
+  it('is possible only once, and only for the member’s own imports', async () => {
     const test = await openTestStore();
     await test.take(CANARY, { importId: 'one' });
     const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };

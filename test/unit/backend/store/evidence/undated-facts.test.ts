@@ -83,7 +83,7 @@ describe('an address book without dates', () => {
     }
   });
 
-  it('gets the date of the next source when the first is undone', async () => {
+  it('gets the date of the next source when the first source is undone', async () => {
     const test = await openTestStore();
     await take(test, 'one.csv', 0);
     await take(test, 'two.csv', YEAR);
@@ -91,7 +91,7 @@ describe('an address book without dates', () => {
     expect(await isKnownAround(test, YEAR)).toEqual([0, 1]);
   });
 
-  it('gets dates when the same file is imported with its date column mapped', async () => {
+  it('gets dates when the same file is imported with a mapping for its date column', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
     await take(test, 'contacts.csv', YEAR, 20);
@@ -102,7 +102,7 @@ describe('an address book without dates', () => {
 describe('address books without dates', () => {
   const GOOGLE = 'First Name,Last Name,Organization Name,E-mail 1 - Value\nDana,Okafor,Acme,dana@x.example\n';
   it.each([
-    ['cards', 'contacts.vcf', card('3.0', 'N:Okafor;Dana;;;', 'EMAIL:dana@x.example', 'ORG:Acme')],
+    ['contact cards', 'contacts.vcf', card('3.0', 'N:Okafor;Dana;;;', 'EMAIL:dana@x.example', 'ORG:Acme')],
     ['Google Contacts', 'google.csv', GOOGLE],
   ])('change nothing when %s is read a year later', async (_, fileName, content) => {
     const test = await openTestStore();

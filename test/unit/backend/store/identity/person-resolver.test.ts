@@ -28,7 +28,7 @@ describe('keys across imports', () => {
   it.each<[string, ImportRecord[][], string[]]>([
     ['a slug names one person', [seen(9, 'ada'), seen(5, 'ada')], ['li:in:ada']],
     [
-      'an email address joins the slug beside it',
+      'an email address joins the slug in the same record',
       [seen(9, 'mailto:a@x.org'), seen(5, 'ada', 'mailto:a@x.org')],
       ['li:in:ada = mailto:a@x.org'],
     ],
@@ -74,7 +74,7 @@ describe('keys across imports', () => {
       [seen(9, 'name:ada example@acme'), seen(5, 'ada')],
       ['name:ada example@acme', 'li:in:ada'],
     ],
-    ['a name beside a better key isn’t saved', [seen(9, 'ada', 'name:ada example@acme')], ['li:in:ada']],
+    ['a name isn’t saved next to a better key', [seen(9, 'ada', 'name:ada example@acme')], ['li:in:ada']],
   ])('%s', async (_, imports, people) => {
     const test = await openTestStore();
     for (const [i, records] of imports.entries()) await test.take(records, { fileName: `${i}.zip` });
@@ -82,7 +82,7 @@ describe('keys across imports', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('that are only a name mean separate people for two members', async () => {
+  it('that are only names mean separate people for two members', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take(seen(9, 'name:ada example@acme'));
@@ -114,7 +114,7 @@ describe('a slug that named two people', () => {
     expect(withMessages.map((tie) => (tie.a === test.me.person ? tie.b : tie.a))).toEqual([five?.id]);
   });
 
-  it('isn’t given back to its earlier owner when an old source is imported late', async () => {
+  it('isn’t returned to its earlier owner when an old source is imported late', async () => {
     const test = await openTestStore();
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
     await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });
@@ -124,8 +124,8 @@ describe('a slug that named two people', () => {
   });
 });
 
-describe('two people who turn out to be one', () => {
-  it('keep all their evidence in the right direction, and none between them', async () => {
+describe('two people who are found to be the same', () => {
+  it('keep all their evidence in the right direction, and have none between them', async () => {
     const test = await openTestStore();
     await test.take([
       person('bob'),

@@ -57,7 +57,7 @@ describe('a day of a live source', () => {
     ]);
   });
 
-  it('can be undone, leaving the data as if it had never been read, even after everything is read again', async () => {
+  it('can be undone, which leaves the data as if that day had never been read, even after everything is read again', async () => {
     const { read, known, days, undo } = await openRead();
     await read(1, false, mail('2', 'bob'));
     const before = await known();
@@ -70,7 +70,7 @@ describe('a day of a live source', () => {
     expect([await known(), await days()]).toEqual([before, [[1, 1]]]);
   });
 
-  it('stays undone even if an email has other people by then, because more of the owner’s addresses are known', async () => {
+  it('stays undone even if an email has other people later because more of the owner’s addresses are known', async () => {
     const { read, known, undo } = await openRead();
     const before = await known();
     await read(1, false, mail('2', 'bob'));

@@ -37,7 +37,7 @@ it('the saved contacts of an address book are deleted when someone is erased', a
   expect(await items()).toHaveLength(0);
 });
 
-it('an address book records when all of it was last compared', async () => {
+it('an address book records when it was last compared completely', async () => {
   const { store, me, id, read } = await openRead();
   await read(NOON + 1, false);
   expect(await store.liveSource(me, id)).toMatchObject({ readAt: NOON + 1, wholeAt: NOON });

@@ -26,7 +26,7 @@ const keysOn = async ({ store }: TestStore, member: Member, list: number) =>
   (await store.listedPeople(member, list)).map(({ key }) => key);
 
 describe.each(STORES)('adding to a list (%s)', (_, open) => {
-  it('saves key, address and date, newest first', async () => {
+  it('saves each item’s key, address and date, newest first', async () => {
     const { store, me, id, add } = await openWithList(open);
     await add([one('ada'), one('li:m:7')]);
     await add([one('bob')], NOON + 1000);
@@ -158,7 +158,7 @@ describe.each(STORES)('erasing from lists (%s)', (_, open) => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('removes a person who is in no source', async () => {
+  it('removes a person who isn’t in any source', async () => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf('nobody-known'));
     expect(await keysOn(test, test.me, test.id)).toEqual(['li:in:bob', 'li:in:ada']);

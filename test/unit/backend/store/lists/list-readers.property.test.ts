@@ -154,8 +154,8 @@ const RUNS = HAS_FILES ? rounds(4) : 2;
 
 const someSteps = fc.array(step, { minLength: 60, maxLength: 90, size: 'max' });
 
-describe.each(STORES)('who reads and changes lists (%s)', (_, open) => {
-  it('are as the rule says after random changes', async () => {
+describe.each(STORES)('the members who can read and change lists (%s)', (_, open) => {
+  it('match the rule after random changes', async () => {
     await fc.assert(
       fc.asyncProperty(someSteps, async (steps) => {
         expect(await findDifference(open, steps, mayRead)).toBe('');
@@ -164,7 +164,7 @@ describe.each(STORES)('who reads and changes lists (%s)', (_, open) => {
     );
   });
 
-  it('differ from a rule that ignores the team', async () => {
+  it('don’t match a rule that ignores the team', async () => {
     const wrong = await fc.check(
       fc.asyncProperty(
         someSteps,

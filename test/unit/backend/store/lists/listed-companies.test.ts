@@ -87,7 +87,7 @@ describe('a company on a list', () => {
     expect(added).toEqual(['added', 'added', 'added', 'added', 'added']);
   });
 
-  it('is listed once after a choice, and the older item stays', async () => {
+  it('is listed once after a page is chosen, and the older item remains', async () => {
     const test = await openWithList();
     await test.add(page('umbrella'), numbered(7), page('acme'));
     await test.store.chooseCompany(test.me, 'li:org#7', test.idOf('Acme Ltd'), NOON);

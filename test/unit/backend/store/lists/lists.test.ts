@@ -25,7 +25,7 @@ async function openTeams(open: OpenStore) {
 }
 
 describe.each(STORES)('a list (%s)', (_, open) => {
-  it('of a visitor stays private, even if the visitor makes it public', async () => {
+  it('stays private if it belongs to a visitor, even if the visitor makes it public', async () => {
     const { store } = await open();
     const { id: account } = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(account, 'host', 'h@example.org', NOON);
@@ -55,7 +55,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect(made.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
   });
 
-  it('isn’t found from another account by the same number', async () => {
+  it('isn’t found by the same number from another account', async () => {
     const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
@@ -80,7 +80,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it(`can’t be created beyond ${MAX_LISTS} per member`, async () => {
+    it(`can’t be created when the member has ${MAX_LISTS} lists`, async () => {
       const { store, me, member } = await open();
       for (let at = 0; at < MAX_LISTS; at += 1) await store.createList(me, draft, NOON);
       await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });
@@ -90,7 +90,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
 });
 
 describe.each(STORES)('a public list (%s)', (_, open) => {
-  it('is shown to the team’s members and nobody else', async () => {
+  it('is shown only to the team’s members', async () => {
     const { test, store, me, mate, rival, alone } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     expect(await store.list(me, id)).toMatchObject({ isOwn: true, readBy: 'Red' });
@@ -110,7 +110,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.deleteList(mate, id)).rejects.toMatchObject({ type: 'forbidden' });
   });
 
-  it('stays with its team when the owner switches to another', async () => {
+  it('stays with its team when the owner switches to another team', async () => {
     const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.joinTeam(me, blue, NOON);
@@ -182,7 +182,7 @@ describe.each(STORES)('changing a list (%s)', (_, open) => {
 });
 
 describe.each(STORES)('lists (%s)', (_, open) => {
-  it('are returned in pages, latest changed first', async () => {
+  it('are returned page by page, latest changed first', async () => {
     const { store, me } = await open();
     for (const title of ['a', 'b', 'c']) await store.createList(me, { ...draft, title }, NOON);
     await store.changeList(me, 1, { title: 'a!' }, NOON + 1);

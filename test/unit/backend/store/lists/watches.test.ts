@@ -9,7 +9,7 @@ const slugs = async ({ store, me }: TestStore) =>
   (await store.watches(me)).map(({ key }) => key.slice('li:in:'.length));
 
 describe.each(STORES)('watches (%s)', (_, open) => {
-  it('are listed as they were added, latest first', async () => {
+  it('are listed latest first', async () => {
     const test = await open();
     await wait(test);
     await wait(test, 'ken', true);
@@ -20,13 +20,13 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     ]);
   });
 
-  it('aren’t duplicated when they are repeated', async () => {
+  it('aren’t duplicated when they are added again', async () => {
     const test = await open();
     expect(await wait(test)).toEqual(await wait(test, 'maria', true));
     expect(await slugs(test)).toEqual(['maria']);
   });
 
-  it('notify once, and again after the path disappeared', async () => {
+  it('notify once, and again after the path disappeared and came back', async () => {
     const test = await open();
     const [maria, ken] = [await wait(test), await wait(test, 'ken')];
     const tell = (...ids: number[]) => test.store.markWatchesNotified(test.me, ids);
@@ -36,7 +36,7 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     expect((await test.store.watches(test.me)).map(({ isTold }) => isTold)).toEqual([true, false]);
   });
 
-  it('can be removed once', async () => {
+  it('can be removed only once', async () => {
     const test = await open();
     const { id } = await wait(test);
     await test.store.deleteWatch(test.me, id);
@@ -77,7 +77,7 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     expect(await slugs(test)).toEqual([]);
   });
 
-  it('are deleted with everything else', async () => {
+  it('are deleted when everything is erased', async () => {
     const test = await open();
     await wait(test);
     await test.store.eraseMember(test.me);

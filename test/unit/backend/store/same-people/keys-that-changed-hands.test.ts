@@ -5,7 +5,7 @@ import { connected, keyOf, NOON, openTestStore, person } from '../store-fixture.
 const [EARLIER, LATER] = [400, 5];
 const SAID_FIRST = NOON - 100 * 86_400_000;
 
-it('an answer about duplicates applies to the two current people, even if their keys belonged to others before', async () => {
+it('an answer about duplicates applies to the two current owners of the keys, even if the keys belonged to others before', async () => {
   const { store, account, me, take } = await openTestStore();
   // Two sources name each person by slug, and one by LinkedIn's number, so the slug is the lasting key.
   await take([person('ada', 'li:m:1'), connected('ada', EARLIER), person('bob'), connected('bob')], {

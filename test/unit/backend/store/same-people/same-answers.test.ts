@@ -9,7 +9,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   const openWithAda = () => openAdaTwice(openTestStore);
   const scopeOf = seenBy;
 
-  describe('in a team', () => {
+  describe('two people merged in a team', () => {
     async function openTeam() {
       const opened = await openWithAda();
       const { test } = opened;
@@ -24,7 +24,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it.each([
       ['everything', 'all' as const],
       ['one source', ['mbox']],
-    ])('a teammate’s ties with both are one tie if %s is shared', async (_, sources) => {
+    ])('have one tie with a teammate who shares %s', async (_, sources) => {
       const { test, ada, say, team, mate, me } = await openTeam();
       await test.take([person(MAIL), fact('mail', 'me', MAIL, 3)], { ...liveSource, member: mate });
       await test.store.setSharing(mate, team.id, { sources, isNamed: true });
@@ -37,7 +37,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       ]);
     });
 
-    it('a teammate stands for all of their duplicates', async () => {
+    it('are both the teammate if one of them is a teammate', async () => {
       const { test, mate, me } = await openTeam();
       await test.take([person(HOME), fact('mail', 'me', HOME, 3)], { member: me, fileName: 'home.mbox' });
       await test.take([person('mate-page', 'me')], {
@@ -52,8 +52,8 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     });
   });
 
-  describe('answers', () => {
-    it('“no” is never asked again, even after another import', async () => {
+  describe('an answer about possible duplicates', () => {
+    it('is never requested again if it is “no”, even after another import', async () => {
       const { test, ada, mailed, say, asked } = await openWithAda();
       await say('no');
       await test.store.undoImport(test.me, 'import of mail.mbox');
@@ -65,14 +65,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(mailed).toBeGreaterThan(0);
     });
 
-    it('“later” is asked again after 30 days', async () => {
+    it('is requested again after 30 days if it is “later”', async () => {
       const { test, say, asked } = await openWithAda();
       await say('later');
       expect([await asked(NOON + 29 * DAY), await asked(NOON + 30 * DAY)]).toMatchObject([[], [[{}, {}]]]);
       expect((await test.store.samePeople(test.me, NOON)).answered).toEqual([]);
     });
 
-    it('of several answers, the last counts', async () => {
+    it('replaces earlier answers', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       for (const answer of ['no', 'later', 'yes'] as const) await say(answer);
       expect(await find(test, MAIL)).toBe(ada);
@@ -85,11 +85,11 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   describe('people who can’t be merged', () => {
     it.each<[string, (opened: Awaited<ReturnType<typeof openWithAda>>) => Promise<[number, number]>, string]>(
       [
-        ['rejects a person with themselves', async ({ ada }) => [ada, ada], 'validation_error'],
-        ['rejects the member', async ({ test, ada }) => [ada, test.me.person], 'validation_error'],
-        ['nobody', async ({ ada }) => [ada, 0], 'not_found'],
+        ['the same person twice', async ({ ada }) => [ada, ada], 'validation_error'],
+        ['the member themselves', async ({ test, ada }) => [ada, test.me.person], 'validation_error'],
+        ['a person who doesn’t exist', async ({ ada }) => [ada, 0], 'not_found'],
         [
-          'rejects someone in another member’s data',
+          'someone in another member’s data',
           async ({ test, ada }) => {
             const other = await test.member('other');
             await test.take([person(HOME)], { member: other });
@@ -98,7 +98,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
           'not_found',
         ],
         [
-          'rejects two members of a team',
+          'two members of a team',
           async ({ test }) => {
             const users = ['one', 'two'];
             const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
@@ -116,7 +116,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
           'validation_error',
         ],
       ],
-    )('%s', async (_, pairOf, type) => {
+    )('include %s', async (_, pairOf, type) => {
       const opened = await openWithAda();
       const pair = await pairOf(opened);
       await expect(opened.test.store.setSamePeople(opened.test.me, pair, 'yes', NOON)).rejects.toMatchObject({

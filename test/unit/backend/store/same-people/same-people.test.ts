@@ -138,7 +138,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(answered).toMatchObject([{ answer: 'yes', sides: [{ person: ada }, { person: mailed }] }]);
     });
 
-    it('merges the two people only for the member', async () => {
+    it('merges the two people for the member, but not for anyone else', async () => {
       const { test, ada, say } = await openWithAda();
       const other = await test.member('other');
       await test.take([...ON_LINKEDIN, ...IN_MAIL], { member: other, fileName: 'theirs' });
@@ -157,7 +157,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await find(test, MAIL), await asked()]).toEqual([await find(test, 'ada'), []]);
     });
 
-    it('isn’t needed when a source says the same', async () => {
+    it('isn’t needed when a source already merges them', async () => {
       const { test, say } = await openWithAda();
       await say('yes');
       await test.take([person('ada', MAIL)], { fileName: 'contacts.csv' });
@@ -223,7 +223,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await keep(false), await rows()]).toEqual([true, []]);
     });
 
-    it('apply “they don’t know each other” to both people until it is undone', async () => {
+    it('apply “they don’t know each other” to both people until that is undone', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       const bob = (await find(test, 'mailto:bob@beta.example')) ?? 0;
       await test.store.setNotAcquainted(test.me, mailed, bob, true, NOON);

@@ -91,7 +91,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
 
   describe('an email address that is split off', () => {
     it.each([
-      ['nobody has', 'mailto:nobody@x.org', 'not_found'],
+      ['belongs to nobody', 'mailto:nobody@x.org', 'not_found'],
       ['is the member’s own', 'mailto:me@x.org', 'validation_error'],
     ])('is refused if it %s', async (_, key, type) => {
       const { test, split } = await openWithAda();

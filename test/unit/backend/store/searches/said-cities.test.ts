@@ -60,7 +60,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await placeOf(test, other)).toBeNull();
     });
 
-    it('is deleted with the person, and with everything', async () => {
+    it('is deleted when the person or everything is erased', async () => {
       const test = await openWithAda('Paris');
       await test.store.sayCity(test.me, ADA, BERLIN, NOON);
       await test.store.eraseMember(test.me);

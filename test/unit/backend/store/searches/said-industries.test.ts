@@ -53,8 +53,8 @@ describe('an industry entered manually', () => {
 
   it.each([
     ['everything', 'all' as const, 1],
-    ['what is entered manually', ['by hand'], 1],
-    ['something else', ['linkedin-export'], 0],
+    ['manually entered data', ['by hand'], 1],
+    ['another source', ['linkedin-export'], 0],
   ])('is shared with a team depending on whether %s is shared', async (_, sources, told) => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');

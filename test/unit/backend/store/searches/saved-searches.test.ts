@@ -28,7 +28,7 @@ const save = ({ store, me }: TestStore, found: readonly number[] = [], draft: Pa
   store.saveSearch(me, { ...DRAFT, ...draft }, found, NOON);
 
 describe.each(STORES)('saved searches (%s)', (_, open) => {
-  it('are listed as they were saved, latest first', async () => {
+  it('are listed latest first', async () => {
     const test = await openWithPeople(open);
     await save(test);
     await save(test, [], { title: 'Others', pinned: {} });
@@ -39,7 +39,7 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     ]);
   });
 
-  it('include the results from when the member last looked', async () => {
+  it('include the results from the member’s last visit', async () => {
     const test = await openWithPeople(open);
     const search = await save(test, [test.ada]);
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.ada]);
@@ -48,7 +48,7 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.bob]);
   });
 
-  it('lose an erased person, and don’t save anyone who is already gone', async () => {
+  it('no longer include an erased person, and don’t save anyone who was already erased', async () => {
     const test = await openWithPeople(open);
     const search = await save(test, [test.ada, test.bob, 999]);
     await test.store.erasePerson(test.me, keyOf('ada'));
@@ -65,7 +65,7 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     expect((await test.store.savedSearches(test.me)).map(({ query }) => query)).toEqual(['clerks']);
   });
 
-  it('are deleted with everything else', async () => {
+  it('are deleted when everything is erased', async () => {
     const test = await openWithPeople(open);
     await save(test);
     await test.store.eraseMember(test.me);
@@ -133,7 +133,7 @@ describe('a saved search when people change', () => {
     expect(await isNew(test, 'ada-later')).toBe(false);
   });
 
-  it('recognizes both people when one it found turns out to be two', async () => {
+  it('recognizes both people when one of its results turns out to be two people', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')]);
     await test.take([person('ada', 'bob')], { fileName: 'one.zip' });

@@ -51,7 +51,7 @@ describe('commitImport', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('counts a first import in the same way as one after another source', async () => {
+  it('counts a first import in the same way as an import after another source', async () => {
     const records = [
       ...EXPORT,
       fact('message', 'me', 'ada', 3, { naturalKey: 'message|me|ada|10' }),
@@ -189,7 +189,7 @@ describe('commitImport', () => {
     await expect(test.take([person('fax:123')])).rejects.toMatchObject({ type: 'bad_request' });
   });
 
-  it('writes a crowd like one person, in any order', async () => {
+  it('writes many people like one person, in any order', async () => {
     const crowd = Array.from({ length: 1_100 }, (_, i) => `p${i}`);
     const records = crowd.flatMap((who, i) => [
       person(who),

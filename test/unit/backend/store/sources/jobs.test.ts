@@ -35,7 +35,7 @@ const PREVIEW: Omit<FoundInSource, 'findings'> = {
 };
 
 describe.each(STORES)('a job (%s)', (_, open) => {
-  it('is returned as it was saved, only to its member', async () => {
+  it('is returned as it was saved, and only to its member', async () => {
     const test = await open();
     await add(test, 'one');
     expect(await test.store.job(test.me, 'one')).toEqual({ ...kept('one'), member: test.me });
@@ -63,7 +63,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     });
   });
 
-  it('is listed newest first, or oldest first while unfinished', async () => {
+  it('is listed newest first, or oldest first while it is unfinished', async () => {
     const test = await open();
     for (const id of ['one', 'two', 'three']) await add(test, id);
     await add(test, 'failed', { state: 'failed' });
@@ -82,7 +82,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(await test.store.updateJob(test.me, kept('unknown').job)).toBe(false);
   });
 
-  it('saves the choices when it is confirmed', async () => {
+  it('saves the user’s choices when it is confirmed', async () => {
     const test = await open();
     await test.store.addJob({ ...kept('one'), request: { ...REQUEST, isPreview: true } }, test.me);
     await test.store.updateJob(test.me, kept('one').job, { owner: 'li:in:me' });
@@ -90,7 +90,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(request).toEqual({ asOf: TODAY, isPreview: false, choices: { owner: 'li:in:me' } });
   });
 
-  it('can be deleted if it wrote nothing, and only the latest 50 of those are kept', async () => {
+  it('can be deleted if it wrote nothing, and only the latest 50 such jobs are kept', async () => {
     const test = await open();
     await add(test, 'waits');
     for (let i = 0; i < 53; i++) await add(test, `failed-${i}`, { state: 'failed' });
@@ -102,7 +102,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
 });
 
 describe.each(STORES)('many jobs (%s)', (_, open) => {
-  it('are limited to 50 unfinished ones, so that files can’t fill the disk', async () => {
+  it('are limited to 50 unfinished jobs, so that files can’t fill the disk', async () => {
     const test = await open();
     for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
     await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);
@@ -135,7 +135,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     });
   });
 
-  it('counts skipped rows, but not the reasons, and not the files skipped as a whole', async () => {
+  it('counts skipped rows, but not reasons or files skipped as a whole', async () => {
     const test = await open();
     await add(test, 'one');
     const findings: Finding[] = [
@@ -150,7 +150,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     expect(saved?.job.findings[0]).not.toHaveProperty('rows');
   });
 
-  it('isn’t saved if the job was canceled meanwhile', async () => {
+  it('isn’t saved if the job has been canceled in the meantime', async () => {
     const test = await open();
     await add(test, 'one', { state: 'canceled' });
     expect(await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(

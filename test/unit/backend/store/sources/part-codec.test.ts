@@ -61,7 +61,7 @@ describe('parts', () => {
     );
   });
 
-  it('keep many records in order, each part about a mebibyte before compression', () => {
+  it('keep many records in order, with about a mebibyte per part before compression', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => connected(`somebody-${at}`, at));
     const parts = [...encodeParts(many)];
     expect(parts.map(({ records }) => records)).toEqual([4096, 4096, 1808]);
@@ -86,7 +86,7 @@ describe('parts', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(records);
   });
 
-  it('are rejected with a sentence if they are damaged anywhere', () => {
+  it('are rejected with a message if they are damaged anywhere', () => {
     const [part] = encodeParts([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
     const bytes = part?.body ?? new Uint8Array();
     fc.assert(
@@ -104,7 +104,7 @@ describe('parts', () => {
     );
   });
 
-  it('are rejected with a sentence if they are any other bytes', () => {
+  it('are rejected with a message if they are any other bytes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array(), text.map(partOf)), (bytes) => {
         expect(() => decodePart(bytes)).toThrow(PartError);

@@ -115,10 +115,10 @@ describe('an import', () => {
   });
 });
 
-describe('an unreadable part', () => {
+describe('a source with an unreadable part', () => {
   const many = Array.from({ length: 5000 }, (_, at) => connected(`somebody-${at}`, at));
 
-  it('is reported in a sentence, and the rest is read', async () => {
+  it('is reported with a message, and its other parts are read', async () => {
     const test = await openTestStore();
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
@@ -127,7 +127,7 @@ describe('an unreadable part', () => {
     expect(records).toEqual([many.slice(4096)]);
   });
 
-  it('prevents erasing a person, because something might be left', async () => {
+  it('can’t have a person erased, because something might remain', async () => {
     const test = await openTestStore();
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
@@ -157,7 +157,7 @@ describe('repeated exports', () => {
     }
   }
 
-  it('are kept separate up to four; of older ones, only what the next doesn’t contain is kept', async () => {
+  it('are kept separate up to four; older exports keep only data that the next export lacks', async () => {
     const test = await openTestStore();
     await takeSix(test);
     const listed = (await test.store.coverage(test.me)).imports.map(({ id, folded }) => [id, folded]);
@@ -172,7 +172,7 @@ describe('repeated exports', () => {
     expect(records.slice(2)).toEqual([2, 3, 4, 5].map(exportOf));
   });
 
-  it('are undone together with those folded into them', async () => {
+  it('are undone together with the exports merged into them', async () => {
     const test = await openTestStore();
     await takeSix(test);
     expect(await test.store.undoImport(test.me, '2')).toMatchObject({ imports: 1, evidence: 1 });
@@ -180,7 +180,7 @@ describe('repeated exports', () => {
     expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
   });
 
-  it('keep folded sources when an export is imported again, and are undone together with them', async () => {
+  it('keep merged exports when an export is imported again, and are undone together with them', async () => {
     const test = await openTestStore();
     await takeSix(test);
     await test.take(exportOf(2), { importId: 'again', fileName: '2', now: NOON + 9 * DAY_MS });
@@ -236,7 +236,7 @@ describe('repeated exports', () => {
     });
   });
 
-  it('aren’t folded into exports of another kind', async () => {
+  it('aren’t merged into exports of another kind', async () => {
     const test = await openTestStore();
     await test.take([connected('eve')], { importId: 'mail', fileName: 'mail', source: 'mbox' });
     await takeSix(test);

@@ -226,7 +226,7 @@ const SEED = process.env.KITH_UNDO_SEED;
 
 describe('undoing imports', () => {
   it(
-    'leaves the same content as importing only the others, in any order',
+    'leaves the same content as importing only the other imports, in any order',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -183,15 +183,15 @@ describe('the best spelling of a company', () => {
 
   it.each<[string, Files, string, string]>([
     ['together with its only source', { one: job('ada', 'ACME'), two: job('bob', 'Acme') }, 'two', 'ACME'],
-    ['not while another source has it', { one: job('ada', 'Acme'), two: job('ada', 'Acme') }, 'two', 'Acme'],
+    ['only when no other source has it', { one: job('ada', 'Acme'), two: job('ada', 'Acme') }, 'two', 'Acme'],
     [
-      'in favor of the next best',
+      'and the next best is used',
       { one: job('ada', 'acme'), two: job('ada', 'Acme'), three: job('bob', 'ACME') },
       'two',
       'ACME',
     ],
     [
-      'when one file has several',
+      'even if one file has several spellings',
       { one: [...job('ada', 'ACME'), ...job('bob', 'Acme')], two: job('bob', 'ACME') },
       'one',
       'ACME',
@@ -256,7 +256,7 @@ describe('statements about a person who is separated', () => {
     expect(await test.store.privatePeople(test.me)).toMatchObject([{ key: keyOf('ada') }]);
   });
 
-  it('stay with each person, and the latest counts while they are merged', async () => {
+  it('stay with each person, and only the latest counts while the people are merged', async () => {
     const test = await joined();
     for (const [at, key, value] of [
       [0, ADA, 4],
@@ -297,7 +297,7 @@ describe('statements about a person who is separated', () => {
     expect(await ratings(test)).toEqual([['ada', 2]]);
   });
 
-  it('keep a job with the right person', async () => {
+  it('keep a job with its person', async () => {
     const test = await joined();
     const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
@@ -317,14 +317,14 @@ describe('statements about a page that was a wrong match', () => {
 
   it.each<[string, (test: TestStore) => Promise<unknown>]>([
     [
-      'stay with the person if made before',
+      'stay with the person if they were made before',
       async (test) => {
         await sayJob(test, 'CTO');
         await sayWrong(test, NOON);
       },
     ],
     [
-      'are about someone else if made since',
+      'are about the other person if they were made afterward',
       async (test) => {
         await test.store.setRating(test.me, { key: ADA }, 4, NOON);
         await test.store.keepPrivate(test.me, named.key, true, NOON);
@@ -333,7 +333,7 @@ describe('statements about a page that was a wrong match', () => {
       },
     ],
     [
-      'are about three people if made twice',
+      'are about three people if the page was a wrong match twice',
       async (test) => {
         for (const [at, title] of ['CEO', 'CTO', 'CFO'].entries()) {
           await sayJob(test, title);
@@ -353,7 +353,7 @@ describe('statements about a page that was a wrong match', () => {
 });
 
 describe('a mistake about the member’s own profile', () => {
-  it('gives the other person their data back when it is corrected', async () => {
+  it('returns the other person’s data to them when it is corrected', async () => {
     const test = await taking({ one: [person('bob'), connected('bob'), mailOf('bob', 'me', 3)] });
     const before = await describeSeen(test.store, test.me);
     await test.store.setMe(test.me, keyOf('bob'), NOON);

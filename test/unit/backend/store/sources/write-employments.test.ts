@@ -8,10 +8,10 @@ const jobs = (...spellings: string[]) => spellings.map((company) => worksAt('ada
 
 describe('a company with several spellings in one file', () => {
   it.each([
-    ['the better one first', ['Acme', 'ACME']],
-    ['the better one last', ['ACME', 'Acme']],
-    ['the better one in between', ['acme', 'Acme', 'ACME', 'acme']],
-  ])('has the best one, %s', async (_, spellings) => {
+    ['with the better spelling first', ['Acme', 'ACME']],
+    ['with the better spelling last', ['ACME', 'Acme']],
+    ['with the better spelling in between', ['acme', 'Acme', 'ACME', 'acme']],
+  ])('has the best spelling, %s', async (_, spellings) => {
     const contents = [];
     for (const isKnown of [false, true]) {
       const test = await openTestStore();
@@ -27,7 +27,7 @@ describe('a company with several spellings in one file', () => {
     expect(contents[1]).toEqual(contents[0]);
   });
 
-  it('has the same spelling the next time', async () => {
+  it('has the same spelling at the next import', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), ...jobs('ACME', 'Acme')], { fileName: 'one' });
     await test.take([person('ada'), ...jobs('ACME', 'acme')], { fileName: 'one' });
@@ -46,7 +46,7 @@ describe('a company with several spellings in one file', () => {
   });
 });
 
-it('a company has the better of two spellings entered manually', async () => {
+it('a company has the better spelling of two that were entered manually', async () => {
   const test = await openTestStore();
   const ada = { key: keyOf('ada'), firstName: '', lastName: '' };
   for (const name of ['Acme', 'ACME']) {

@@ -50,7 +50,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await seen(test)).toEqual([]);
     });
 
-    it('adds an unknown person to the data, but removing a rating doesn’t', async () => {
+    it('adds an unknown person to the data when it is added, but not when it is removed', async () => {
       const test = await openTestStore();
       expect(await rate(test, 'new', null)).toEqual({ changed: false, before: null });
       expect(await test.idOf('new')).toBe(0);
@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.idOf('new')).toBeGreaterThan(0);
     });
 
-    it('can be made by id for a person without an address', async () => {
+    it('can be given by id for a person without an address', async () => {
       const test = await openTestStore();
       await test.take([person('mailto:bob@x.org'), fact('mail', 'me', 'mailto:bob@x.org', 3)]);
       const bob = await test.idOf('mailto:bob@x.org');
@@ -67,7 +67,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
     });
 
-    it('is kept when the person is in no source, and applies again when they return', async () => {
+    it('is kept when the person isn’t in any source, and applies again when they return', async () => {
       const test = await openTestStore();
       const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
       await test.take(records, EXPORT);
@@ -79,7 +79,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('is deleted with the person, and with everything', async () => {
+    it('is deleted with the person, and when everything is erased', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 4);
       await rate(test, 'bob', 4);

@@ -57,7 +57,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).notAcquainted).toEqual([]);
     });
 
-    it('is kept through another import, and deleted with everything', async () => {
+    it('is kept after another import, and deleted when everything is erased', async () => {
       const test = await openWithDana();
       await see(test);
       await test.take([person('dana'), connected('dana')], { fileName: 'later.zip' });

@@ -50,7 +50,7 @@ async function openWorld(open: () => Promise<TestStore>): Promise<World> {
 const tiesOf = async ({ test, me }: World) => (await seenScope(test.store, me, TODAY)).ties.length;
 
 describe.each(STORES)('a contribution (%s)', (_, open) => {
-  it('adds its contributor to the team with the import, and not before', async () => {
+  it('adds its contributor to the team at the import, and not before', async () => {
     const world = await openWorld(open);
     const { test, me, team, link, give } = world;
     expect((await test.store.teams(me))[0]?.members).toHaveLength(1);
@@ -65,7 +65,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect(await tiesOf(world)).toBe(1);
   });
 
-  it('replaces the previous one', async () => {
+  it('replaces the previous contribution', async () => {
     const world = await openWorld(open);
     await world.give('theo', 'all');
     await world.give('nora', 'connections');
@@ -84,7 +84,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect((await find(LATER))?.link.given?.keeps).toBe('all');
   });
 
-  it('is deleted with its contributor, but the invitation isn’t', async () => {
+  it('is deleted with its contributor, without deleting the invitation', async () => {
     const world = await openWorld(open);
     const { test, me, team, link, give } = world;
     await give('theo', 'all');

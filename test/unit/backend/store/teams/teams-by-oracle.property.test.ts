@@ -235,7 +235,7 @@ describe('teams compared with an independent oracle', { timeout: rounds(120_000)
     ['accounts of teams', /"mate"\."team" = "reader"\."team"/g, '("mate"."team" = "reader"."team" or true)'],
     ['private people', /from "statement" where/g, `from "statement" where "kind" <> 'private' and`],
     ['sharing', /\bmate\.shares\b/g, `'"all"'`],
-  ])('differ when the store forgets %s', async (_, predicate, hole) => {
+  ])('differ from the oracle when the store ignores %s', async (_, predicate, hole) => {
     const run = await openRun();
     let holes = 0;
     const { prepare } = SqliteHandle.prototype;

@@ -42,7 +42,7 @@ const keep = ({ test, dana }: Pool, who: string, on = true) =>
   test.store.keepPrivate(dana, keyOf(who), on, NOON);
 
 describe('a private person', () => {
-  it('is hidden from everything teammates read: ties, people, companies, domains', async () => {
+  it('is hidden from everything teammates see: ties, people, companies, domains', async () => {
     const pool = await openPool();
     const { test, me, dana } = pool;
     const both = ['ada', 'bob'].flatMap((who) => [
@@ -140,7 +140,7 @@ describe('a private person', () => {
   });
 });
 
-describe('limits', () => {
+describe('the limits', () => {
   /** Adds as many members as a team can have, directly in the tables, because the store's functions would take too long. */
   async function fill({ test, team }: Pool): Promise<void> {
     await withDatabase(test.directory, (database) =>
@@ -153,7 +153,7 @@ describe('limits', () => {
     );
   }
 
-  it('apply to a team’s members: nobody beyond is created, and existing members stay', async () => {
+  it('apply to a team’s members: nobody else is created, and existing members stay', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const invitation = (await test.store.renewInvitation(dana, team.id, NOON)).id;
@@ -182,7 +182,7 @@ describe('limits', () => {
 });
 
 describe('erasing everything', () => {
-  it('ends sharing, so that later data isn’t shared without asking', async () => {
+  it('ends sharing, so that later data isn’t shared without a question', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await keep(pool, 'ada');
@@ -193,8 +193,8 @@ describe('erasing everything', () => {
   });
 });
 
-describe('naming', () => {
-  it('returns the other members of the active team who don’t want to be named', async () => {
+describe('the list of members who don’t want to be named', () => {
+  it('contains only other members of the active team', async () => {
     const { test, team, me, dana } = await openPool();
     const unnamed = async () => [...(await test.store.networkOf(me, 0)).unnamed];
     expect(await unnamed()).toEqual([dana.person]);
@@ -206,8 +206,8 @@ describe('naming', () => {
   });
 });
 
-describe('visible data', () => {
-  it('changes the version whenever an action changes it', async () => {
+describe('the version of visible data', () => {
+  it('changes whenever an action changes the visible data', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const { store } = test;

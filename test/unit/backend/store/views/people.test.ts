@@ -80,7 +80,7 @@ describe('a person’s data', () => {
     expect(await tell(test)).toMatchObject({ company: 'New' });
   });
 
-  it('includes what the member has entered since', async () => {
+  it('includes data that the member has entered since then', async () => {
     const test = await openWith([5, person('ada'), worksAt('ada', 'Acme')]);
     const who = { key: keyOf('ada'), firstName: '', lastName: '' };
     await test.store.assertEmployment(test.me, who, { name: 'Beta', key: '' }, 'CTO', NOON);
@@ -111,7 +111,7 @@ describe('finding people by key', () => {
     return { test, other, find, ada: await find(BY_MAIL) };
   }
 
-  it('shows a profile only to members whose data contains it; an email address doesn’t reveal it', async () => {
+  it('returns a profile’s person only to members whose data contains the profile, not only its email address', async () => {
     const { find, ada } = await openWithAdaByMail();
     expect(ada).not.toBeNull();
     expect(await find('ada')).toBeNull();
@@ -120,7 +120,7 @@ describe('finding people by key', () => {
   it.each([
     ['a private mark', (test: TestStore) => test.store.keepPrivate(test.me, keyOf('ada'), false, NOON)],
     ['a rating', (test: TestStore) => test.store.setRating(test.me, { key: keyOf('ada') }, null, NOON)],
-  ])('reveals nothing by undoing %s', async (_, takeBack) => {
+  ])('reveals nothing when %s is undone', async (_, takeBack) => {
     const { test } = await openWithAdaByMail();
     await test.store.keepPrivate(test.me, BY_MAIL, true, NOON);
     await test.store.setRating(test.me, { key: BY_MAIL }, 4, NOON);
@@ -223,8 +223,8 @@ describe('coverage', () => {
   });
 });
 
-describe('many people at once', () => {
-  it('are described the same as one by one', async () => {
+describe('a large number of people', () => {
+  it('are described in the same way as one person at a time', async () => {
     const test = await openTestStore();
     const names = Array.from({ length: 1_010 }, (_, n) => `p${n}`);
     await test.take(names.flatMap((name) => [person(name), worksAt(name, `Company of ${name}`)]));

@@ -174,7 +174,7 @@ describe('singular', () => {
     expect(LANGUAGES[language].singular(plural)).toBe(singular);
   });
 
-  it('never returns an empty string, or one more than two letters longer than the word', () => {
+  it('never returns an empty string, or a string more than two letters longer than the word', () => {
     const names = fc.constantFrom<Name>(
       'english',
       'german',

@@ -3,7 +3,7 @@ import { GAZETTEER } from '../gazetteer.ts';
 
 const { isSpeaking, isSpokenLanguage } = GAZETTEER.words.spoken;
 
-describe('spoken languages', () => {
+describe('the vocabulary of spoken languages', () => {
   it.each([
     'english',
     'deutsch',

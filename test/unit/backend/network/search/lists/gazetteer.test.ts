@@ -64,7 +64,7 @@ describe('places', () => {
     expect(placeOf(name)).toMatchObject({ kind: 'city', main });
   });
 
-  it('include a city in every state except the listed ones', () => {
+  it('include a city in every state except the listed states', () => {
     const places = [...GAZETTEER.places.values()];
     const known = new Set(places.flatMap(({ kind, states }) => (kind === 'city' ? states : [])));
     const unknown = places.flatMap((place) =>

@@ -83,7 +83,7 @@ describe('the caller’s own names', () => {
     ['a place whose words are also in a name', 'people in San Francisco', ['city San Francisco']],
     ['a misspelled place of several words', 'people in San Fransisco', ['city San Francisco']],
     ['a full name that includes a place', 'Paris Smith', ['words Paris', 'words Smith']],
-    ['a single name of a place where nobody is', 'Lima', ['words Lima']],
+    ['a single name of a place where nobody lives', 'Lima', ['words Lima']],
     ['a misspelled name that includes a country', 'Jordan Brg', ['words Jordan', 'words Berg']],
   ])('decide how to read %s', (_, query, expected) => {
     expect(said(query)).toEqual(expected);

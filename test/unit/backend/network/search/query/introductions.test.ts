@@ -133,7 +133,7 @@ describe('a reason in a language without spaces', () => {
 it.each([
   'Which of my friends of friends live in Oslo?',
   'Arkadaşlarımın arkadaşlarından Oslo’da yaşayanlar kimler?',
-])('reads “friends of friends” as people two steps away in “%s”', (query) => {
+])('“friends of friends” means people two steps away in “%s”', (query) => {
   expect(parse(query).filters.connectionDegree).toBe('2');
 });
 
@@ -172,7 +172,7 @@ it.each([
   'Ποιοι από τις άμεσες επαφές μου είναι δικηγόροι;',
   '我的直接联系人里，谁是律师？',
   'Among my direct contacts, who is a lawyer?',
-])('reads “direct contacts” as degree 1, even before the question: “%s”', (query) => {
+])('“direct contacts” means degree 1, even before the question: “%s”', (query) => {
   expect(parse(query).filters.connectionDegree).toBe('1');
 });
 

@@ -51,7 +51,7 @@ describe('a query about a move', () => {
     expect(parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value: 'from Berlin' }));
   });
 
-  it('isn’t recognized without a verb of moving', () => {
+  it('isn’t recognized without a verb that means to move', () => {
     expect(read('engineers from Berlin to hire')).toMatchObject({ city: 'Berlin', left: [] });
   });
 });

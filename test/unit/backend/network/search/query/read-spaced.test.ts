@@ -72,7 +72,7 @@ describe('a query in the style of another search engine', () => {
     ['people at 7 Eleven', ['company 7 Eleven']],
     ['someone in HR at SAP', ['position HR', 'company SAP']],
     ['nurses but not in hospitals', ['position nurse', 'not companyIndustry Hospitals']],
-  ])('is read correctly: %s', (query, parts) => {
+  ])('is read as the filters that it contains: %s', (query, parts) => {
     expect(read(query)).toEqual(parts);
   });
 });

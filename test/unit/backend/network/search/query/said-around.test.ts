@@ -60,7 +60,7 @@ describe('a query in any language', () => {
     'Πες μου ποιος δουλεύει στο μάρκετινγκ',
     'マーケティングで働いている人を教えてください',
     '能告诉我谁在做市场营销吗？',
-  ])('is a request to be told, as in “%s”', (query) => {
+  ])('is searched without its words for “tell me”, as in “%s”', (query) => {
     expect(keysIn(query)).toEqual(['position']);
   });
 
@@ -181,7 +181,7 @@ describe('a query in any language', () => {
     ['lawyers in genva', 'city: Geneva; position: lawyer'],
     ['ex-Venice lawyers', 'city: Venice; position: lawyer'],
     ['δικηγόρος στην Καλαμάτα', 'city: Καλαμάτα; position: δικηγόρος'],
-  ])('reads “%s” as %j', (query, asked) => {
+  ])('is read: “%s” as %j', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 });

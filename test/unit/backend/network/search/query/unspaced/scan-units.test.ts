@@ -23,7 +23,7 @@ describe('scanUnits', () => {
     expect(scan(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual(units);
   });
 
-  it('covers every character', () => {
+  it('includes every character in a unit', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1', '2'), maxLength: 20 }), (text) => {
         expect(
