@@ -47,7 +47,7 @@ export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
 /**
  * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,
  * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two
- * words disagree. In Japanese and Chinese, the last part of a name counts.
+ * words disagree; but a university's hospital is a hospital. In Japanese and Chinese, the last part of a name counts.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
   // "中芯国际 (SMIC)"
@@ -68,6 +68,8 @@ export function industryOfName(name: string, lists: IndustryNames): string {
     const label = labelOfLastPart(folded, lists.parts);
     if (label !== '') labels.add(label);
   }
+  // "University of Lagos Teaching Hospital"
+  if (labels.has('Hospitals')) labels.delete('Higher Education');
   const [only = '', ...others] = labels;
   return others.length > 0 || only === NOTHING ? '' : only;
 }
