@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '../names/company-name.ts';
 import { foldText } from '../names/fold-text.ts';
 import type { Verdict } from './conditions.ts';
-import type { Rows } from './languages/language-file.ts';
+import type { AllFile } from './languages/language-file.ts';
 import { oncePer } from './once-per.ts';
 import { UNSPACED, wordsOf } from './words.ts';
 
@@ -14,6 +14,8 @@ const NOTHING = '-';
 export interface IndustryNames {
   /** By normalized name: the industry's label. */
   readonly companies: ReadonlyMap<string, string>;
+  /** Folded words that end the names of a company's units: "group", "deutschland". */
+  readonly units: ReadonlySet<string>;
   /** By folded phrase: the industry's label. */
   readonly phrases: ReadonlyMap<string, string>;
   readonly endings: readonly (readonly [ending: string, label: string])[];
@@ -22,37 +24,62 @@ export interface IndustryNames {
 }
 
 /**
- * @param rows words by LinkedIn's label. `…` before a word means that it matches endings. Phrases under the label '-'
+ * Makes the lookup tables. In `industryNames`, `…` before a word means that it matches endings, and phrases under the label '-'
  * reveal nothing, even if they contain a word of another label.
- * @param companies names of companies by label
  */
-export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
+export function makeIndustryNames(all: AllFile): IndustryNames {
   const phrases = new Map<string, string>();
   const endings: [string, string][] = [];
   const parts: [string, string][] = [];
-  for (const [label, names] of Object.entries(rows)) {
+  for (const [label, names] of Object.entries(all.industryNames)) {
     for (const name of names) {
       if (name.startsWith('…')) endings.push([foldText(name.slice(1)), label]);
       else if (UNSPACED.test(name)) parts.push([foldText(name), label]);
       else phrases.set(wordsOf(name).join(' '), label);
     }
   }
-  const known = Object.entries(companies).flatMap(([label, names]) =>
-    names.map((name) => [normalizeCompanyName(name), label] as const),
+  return {
+    companies: industriesOfCompanies(all),
+    units: new Set(all.companyUnits.map(foldText)),
+    phrases,
+    endings,
+    parts,
+  };
+}
+
+/** Returns the industry of each listed company by its normalized names. */
+function industriesOfCompanies({
+  industryCompanies,
+  companyNames,
+  schoolNames,
+}: AllFile): Map<string, string> {
+  const rows = [
+    ...Object.entries(industryCompanies),
+    ...Object.entries(schoolNames).map(([name, others]) => ['Higher Education', [name, ...others]] as const),
+  ];
+  const known = new Map(
+    rows.flatMap(([label, names]) => names.map((name) => [normalizeCompanyName(name), label] as const)),
   );
-  return { companies: new Map(known), phrases, endings, parts };
+  for (const [name, others] of Object.entries(companyNames)) {
+    const keys = [name, ...others].map(normalizeCompanyName);
+    const label = keys.map((key) => known.get(key)).find((one) => one !== undefined);
+    if (label === undefined) continue;
+    for (const key of keys) known.set(key, known.get(key) ?? label);
+  }
+  return known;
 }
 
 /**
- * Returns the industry of a well-known company, otherwise the one that the name reveals: "Sparkasse Köln" is Banking,
- * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none or if two words disagree.
- * In Japanese and Chinese, the last part of a name counts.
+ * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,
+ * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two
+ * words disagree; but a university's hospital is a hospital. In Japanese and Chinese, the last part of a name counts.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
   // A name may have another one in parentheses: "中芯国际 (SMIC)".
   const [, whole = '', other = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(name) ?? [];
   for (const one of [name, whole, other]) {
-    const known = lists.companies.get(normalizeCompanyName(one));
+    const key = normalizeCompanyName(one);
+    const known = lists.companies.get(key) ?? lists.companies.get(withoutUnit(key, lists));
     if (known !== undefined) return known;
   }
   const words = wordsOf(name);
@@ -67,8 +94,16 @@ export function industryOfName(name: string, lists: IndustryNames): string {
     const label = labelOfLastPart(folded, lists.parts);
     if (label !== '') labels.add(label);
   }
+  // "University of Lagos Teaching Hospital"
+  if (labels.has('Hospitals')) labels.delete('Higher Education');
   const [only = '', ...others] = labels;
   return others.length > 0 || only === NOTHING ? '' : only;
+}
+
+/** Returns "accenture" for "accenture deutschland". */
+function withoutUnit(key: string, { units }: IndustryNames): string {
+  const end = key.lastIndexOf(' ');
+  return units.has(key.slice(end + 1)) ? key.slice(0, Math.max(end, 0)) : key;
 }
 
 /**

@@ -203,6 +203,7 @@ export const allFile = z.strictObject({
   industries,
   industryNames: rows,
   industryCompanies: rows,
+  companyUnits: list,
   narrowerIndustries: rows,
   titles: rows,
   titleImplications: rows,

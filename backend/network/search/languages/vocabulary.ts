@@ -102,10 +102,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
       name,
       (all.jobFunctions[name] ?? []).map((words) => words.split(' ')),
     ]),
-    industryNames: makeIndustryNames(all.industryNames, {
-      ...all.industryCompanies,
-      'Higher Education': Object.entries(all.schoolNames).flatMap(([name, others]) => [name, ...others]),
-    }),
+    industryNames: makeIndustryNames(all),
     organizationNames: Object.entries({ ...all.companyNames, ...all.schoolNames }).map(([name, others]) => [
       name,
       ...others,
