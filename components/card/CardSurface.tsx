@@ -4,7 +4,7 @@ import { tryAskStanding } from '../../utils/ask/ask-standing.ts';
 import type { AskWriting } from '../../utils/ask/ask-writing.ts';
 import { pathsOf } from '../../utils/card/card.ts';
 import type { CardPath } from '../../utils/card/card-path.ts';
-import { listBook } from '../../utils/lists/list-book.ts';
+import { listsClient } from '../../utils/lists/lists-client.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { draftAsk } from '../intros/draft-ask.ts';
@@ -37,7 +37,7 @@ export function CardSurface(props: CardSurfaceProps) {
   const keepsLists = capabilities?.lists === true;
   const hasTeams = capabilities?.teams === true;
   const lists = useMemo(
-    () => (keepsLists ? listBook(client, hasTeams) : null),
+    () => (keepsLists ? listsClient(client, hasTeams) : null),
     [client, keepsLists, hasTeams],
   );
   const keepsAsks = capabilities?.asks === true;

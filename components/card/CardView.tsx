@@ -5,7 +5,7 @@ import { type AnswerCard, type Card, type CardOf, offers } from '../../utils/car
 import type { Party } from '../../utils/card/card-path.ts';
 import { aboutOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { ListBook } from '../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../utils/lists/lists-client.ts';
 import { ageWords } from '../../utils/words/ages.ts';
 import { CompanyCard } from '../company/CompanyCard.tsx';
 import { UnknownCompanyCard } from '../company/UnknownCompanyCard.tsx';
@@ -39,7 +39,7 @@ interface CardViewProps {
   readonly now: number;
   readonly correction: Correction | null;
   /** Null if lists aren't available. */
-  readonly lists: ListBook | null;
+  readonly lists: ListsClient | null;
   /** Whether the surface has tabs for settings and shortcuts. */
   readonly hasTabs: boolean;
   /** Searches for a name. Null if this surface can't. */

@@ -64,7 +64,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         kind={kind}
         count={news[kind].count}
         until={news.until}
-        book={acts.news}
+        client={acts.news}
         openPage={acts.showAddress}
         search={search}
         close={() => setOpen(false)}

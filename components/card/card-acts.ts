@@ -8,7 +8,7 @@ import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
 import type { PageOfPeople } from '../../utils/look-up/company-people.ts';
 import type { RecentCard } from '../../utils/look-up/recent-cards.ts';
-import type { NewsBook } from '../../utils/news/news-book.ts';
+import type { NewsClient } from '../../utils/news/news-client.ts';
 import type { Employer, StrangerActs } from '../stranger/stranger-acts.ts';
 
 /** An empty filter matches everyone. */
@@ -65,7 +65,7 @@ export interface CardActs {
   saySame(known: Namesake, answer: 'yes' | 'no'): Promise<void>;
   undoCorrection(): Promise<void>;
   readonly stranger: StrangerActs;
-  readonly news: NewsBook;
+  readonly news: NewsClient;
   /** Returns the imports that wait for confirmation, newest first. */
   waitingImports(): Promise<readonly ImportJob[]>;
   /** Returns the addresses of live sources that Kith can't read until the user enters a new password. */

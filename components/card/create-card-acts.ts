@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient, ServiceClient } from '../../utils/companion/companion-client.ts';
-import { importBook } from '../../utils/imports/import-book.ts';
+import { importsClient } from '../../utils/imports/imports-client.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import { liveSources } from '../../utils/interface/kith/kith-live-sources.ts';
 import {
@@ -21,7 +21,7 @@ import type { AnswerSameRequest } from '../../utils/interface/kith/kith-same.ts'
 import { RATINGS } from '../../utils/interface/own-rating.ts';
 import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
 import { recentCards } from '../../utils/look-up/recent-cards.ts';
-import { newsBook } from '../../utils/news/news-book.ts';
+import { newsClient } from '../../utils/news/news-client.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import { forgetRecentPages } from '../../utils/recent-pages.ts';
 import { findIntroductions, findPeople } from '../company/find-people.ts';
@@ -72,7 +72,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     candidateCompanies: () => findCompanies('linkedin_url', store.card.value.url),
     ...createCorrectionActs(store, client),
     stranger: createStrangerActs(store, client),
-    waitingImports: async () => (await importBook(client).all()).filter(({ state }) => state === 'ready'),
+    waitingImports: async () => (await importsClient(client).all()).filter(({ state }) => state === 'ready'),
     async lockedSources() {
       const all = await client.asMe('GET', '/kith/live-sources', { answer: liveSources });
       const locked = all.live_sources.filter(({ problem }) => problem === 'password');
@@ -90,7 +90,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
         total: pagination.total,
       };
     },
-    news: newsBook(client),
+    news: newsClient(client),
     pairing: client,
     openSetUp: () => void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') }),
     openSettings: () => void browser.runtime.openOptionsPage(),

@@ -4,7 +4,7 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import { CompanionFailure, failureOf, isNotFound } from '../../utils/companion/companion-failure.ts';
 import { bytesOf, type Dropped } from '../../utils/imports/dropped-files.ts';
 import { followImport, isUnderWay } from '../../utils/imports/follow-import.ts';
-import { type ImportBook, importBook } from '../../utils/imports/import-book.ts';
+import { type ImportsClient, importsClient } from '../../utils/imports/imports-client.ts';
 import {
   forgetOwnImport,
   keepOwnImport,
@@ -51,7 +51,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
   const items = signal<readonly ImportItem[]>([]);
   const problem = signal('');
   const said = signal('');
-  const book = importBook(client);
+  const imports = importsClient(client);
   const leaving = new AbortController();
   const uploads = new Map<string, AbortController>();
   let isSending = false;
@@ -142,7 +142,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     said,
     async find() {
       try {
-        const open = await findOpenImports(book);
+        const open = await findOpenImports(imports);
         const shown = new Set(items.value.map(jobIdOf));
         const found = open.filter(({ id }) => !shown.has(id));
         list(found.map(itemOfJob));
@@ -158,16 +158,16 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
       void sendQueued();
     },
     async confirm(item, answers) {
-      await take(item.key, await act(item, (id) => book.confirm(id, answers)));
+      await take(item.key, await act(item, (id) => imports.confirm(id, answers)));
     },
     async cancel(item) {
       uploads.get(item.key)?.abort();
-      if (jobIdOf(item) !== '') await act(item, book.cancel);
+      if (jobIdOf(item) !== '') await act(item, imports.cancel);
       await drop(item);
       said.value = i18n.t('import.canceled', { file: item.name });
     },
     async undo(item) {
-      await act(item, book.undo);
+      await act(item, imports.undo);
       await drop(item);
       said.value = i18n.t('import.undone', { file: item.name });
       onChanged();
@@ -203,8 +203,8 @@ function isUnknownThere(thrown: unknown): boolean {
  * Returns imports that are running or need an answer, and imports from this browser whose report wasn't seen.
  * Forgets this browser's imports that the service doesn't know. Throws CompanionFailure.
  */
-async function findOpenImports(book: Pick<ImportBook, 'all'>): Promise<readonly ImportJob[]> {
-  const [jobs, own] = await Promise.all([book.all(), loadOwnImports()]);
+async function findOpenImports(imports: Pick<ImportsClient, 'all'>): Promise<readonly ImportJob[]> {
+  const [jobs, own] = await Promise.all([imports.all(), loadOwnImports()]);
   const known = new Set(jobs.map(({ id }) => id));
   for (const id of own) if (!known.has(id)) await forgetOwnImport(id);
   return jobs.filter((job) => !isEnded(job) || own.includes(job.id));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { type AskCalls, askCalls } from '../../utils/ask/ask-calls.ts';
+import { type AsksClient, asksClient } from '../../utils/ask/asks-client.ts';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import { type AskWriting, closeWriting, dropWriting, keepWriting } from '../../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
@@ -27,7 +27,7 @@ export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
   if (settings === undefined) return null;
   const { target, introducer } = writing;
   const save = async (written: AskWriting, state: 'draft' | 'asked') => {
-    await saveAsk(askCalls(client), written, state);
+    await saveAsk(asksClient(client), written, state);
     await dropWriting(written);
     const name = introducer.shortName;
     leave(state === 'draft' ? i18n.t('ask.savedDraft') : i18n.t('ask.savedAsked', { name }));
@@ -48,15 +48,15 @@ export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
 
 /** Creates an ask, or updates the draft that `askId` names. Throws CompanionFailure. */
 async function saveAsk(
-  calls: Pick<AskCalls, 'create' | 'edit' | 'move'>,
+  client: Pick<AsksClient, 'create' | 'edit' | 'move'>,
   { askId, target, introducer, kind, note, paragraph }: AskWriting,
   state: 'draft' | 'asked',
 ): Promise<Ask> {
   if (askId !== '') {
-    const edited = await calls.edit(askId, { kind, note, paragraph });
-    return state === 'asked' ? calls.move(askId, 'asked') : edited;
+    const edited = await client.edit(askId, { kind, note, paragraph });
+    return state === 'asked' ? client.move(askId, 'asked') : edited;
   }
-  return calls.create({
+  return client.create({
     linkedin_url: target.url,
     ...(introducer.url === '' ? {} : { introducer_linkedin_url: introducer.url }),
     ...(introducer.fullName === '' ? {} : { introducer_name: introducer.fullName }),

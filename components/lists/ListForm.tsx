@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ListType } from '../../utils/interface/lists.ts';
-import type { ListDraft } from '../../utils/lists/list-book.ts';
+import type { ListDraft } from '../../utils/lists/lists-client.ts';
 import { useAct } from '../data/use-act.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';

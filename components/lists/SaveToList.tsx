@@ -4,7 +4,7 @@ import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
 import type { FittingList } from '../../utils/interface/kith/kith-lists.ts';
 import type { ReadList } from '../../utils/interface/lists.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { ListBook } from '../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../utils/lists/lists-client.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
@@ -16,7 +16,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { ListForm, NEW_LIST, shareWith } from './ListForm.tsx';
 
 interface SaveToListProps {
-  readonly lists: ListBook;
+  readonly lists: ListsClient;
   /** LinkedIn address of the person or company, who may be missing from the data. */
   readonly url: string;
 }
@@ -104,7 +104,7 @@ export function SaveToList({ lists, url }: SaveToListProps) {
 }
 
 interface SaveMenuProps {
-  readonly lists: ListBook;
+  readonly lists: ListsClient;
   readonly url: string;
   readonly choose: (list: FittingList) => Promise<void>;
   readonly saveToNew: (list: ReadList) => Promise<void>;

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { LIST_NEWS } from '../../utils/interface/kith/kith-news.ts';
-import { newsBook } from '../../utils/news/news-book.ts';
+import { newsClient } from '../../utils/news/news-client.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { NewsLineWords } from './NewsSection.tsx';
@@ -19,7 +19,7 @@ interface ImportNewsProps {
  * Renders nothing if nothing changed.
  */
 export function ImportNews({ job, client }: ImportNewsProps) {
-  const { data: news } = useLoaded(newsBook(client).summary, [client, job.id]);
+  const { data: news } = useLoaded(newsClient(client).summary, [client, job.id]);
   const { data: window } = useLoaded(() => browser.windows.getCurrent(), []);
   if (news === null || news.import_id !== job.id) return null;
   const lines = newsLines(news, LIST_NEWS);

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith/kith-news.ts';
 import { type Certainty, certaintyOf } from '../../utils/interface/score.ts';
-import { NEWS_PAGE, type NewsBook } from '../../utils/news/news-book.ts';
+import { NEWS_PAGE, type NewsClient } from '../../utils/news/news-client.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
 import { startSentence } from '../../utils/words/start-sentence.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
@@ -19,7 +19,7 @@ interface NewsListProps {
   readonly count: number;
   /** The day of the newer list of connections, YYYY-MM-DD. */
   readonly until: string;
-  readonly book: NewsBook;
+  readonly client: NewsClient;
   readonly openPage: (url: string) => void;
   /** Searches for a company whose page is unknown. Null if this surface can't. */
   readonly search: ((name: string) => void) | null;
@@ -27,14 +27,14 @@ interface NewsListProps {
 }
 
 /** Lists everyone with one kind of change. Each row opens a card. */
-export function NewsList({ kind, count, until, book, openPage, search, close }: NewsListProps) {
+export function NewsList({ kind, count, until, client, openPage, search, close }: NewsListProps) {
   const load = useCallback(
     async (page: number) => {
-      const news: News = await book.page(kind, page);
+      const news: News = await client.page(kind, page);
       const items = newsRows(news, kind).map((row, at) => ({ ...row, id: (page - 1) * NEWS_PAGE + at }));
       return { items, hasNextPage: page * NEWS_PAGE < news[kind].count };
     },
-    [book, kind],
+    [client, kind],
   );
   const { items, failure, reload, hasMore, showMore } = usePages(load, NEWS_PAGE);
   const focus = useRowFocus(items);

@@ -6,7 +6,7 @@ import { isNotFound } from '../../utils/companion/companion-failure.ts';
 import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import { knownCompanies } from '../../utils/interface/kith/kith-network.ts';
 import { type NamesakesRequest, namesakes } from '../../utils/interface/kith/kith-same.ts';
-import { watchBook } from '../../utils/lists/watch-book.ts';
+import { watchesClient } from '../../utils/lists/watches-client.ts';
 import { type LinkedEmployer, linkedEmployers } from '../../utils/page/linked-employers.ts';
 import { saveMutualsRequest } from '../../utils/page/mutuals-request.ts';
 import { readCompanyLinks, readMutualsLink } from '../../utils/page/page-links.ts';
@@ -18,7 +18,7 @@ const MAX_NUMBERS = 12;
 
 export function createStrangerActs(store: CardStore, client: ServiceClient): StrangerActs {
   return {
-    watches: watchBook(client),
+    watches: watchesClient(client),
     async namesakes(url, name) {
       const body: NamesakesRequest = { linkedin_url: url, name };
       return (await client.asMe('POST', '/kith/people/same', { body, answer: namesakes })).people;

@@ -2,7 +2,7 @@ import type { Colleague } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/card-path.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
-import type { WatchBook } from '../../utils/lists/watch-book.ts';
+import type { WatchesClient } from '../../utils/lists/watches-client.ts';
 import type { LinkedEmployer } from '../../utils/page/linked-employers.ts';
 
 export type CompanyChoice =
@@ -21,7 +21,7 @@ export interface KnownAt {
 /** Actions for someone who isn't in the data. Promises reject with a CompanionFailure. */
 export interface StrangerActs {
   readonly page: PageActs;
-  readonly watches: WatchBook;
+  readonly watches: WatchesClient;
   /** Returns people the reader knows by the name on the profile at `url`, best known first. */
   namesakes(url: string, name: string): Promise<readonly Namesake[]>;
   /** Returns who the reader knows at a company. Saves nothing. */

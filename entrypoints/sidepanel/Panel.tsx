@@ -7,7 +7,7 @@ import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
-import { askCalls } from '../../utils/ask/ask-calls.ts';
+import { asksClient } from '../../utils/ask/asks-client.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
 import { askedLink, type HandOver, openedAsk } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
@@ -57,7 +57,7 @@ export function Panel({ surface }: { surface: Surface }) {
   const connections = useSavedConnections(surface.client);
   const keepsAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
   const { data: asks } = useLoaded(
-    keepsAsks ? () => askCalls(surface.client).list() : null,
+    keepsAsks ? () => asksClient(surface.client).list() : null,
     [surface.client, token],
     // Changes to asks also clear the caches, so watching the caches is enough.
     { keepsData: true, watch: watchForgetting },

@@ -12,7 +12,7 @@ import { Field } from '../../../components/ui/Field.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { isUnderWay } from '../../../utils/imports/follow-import.ts';
-import { importBook } from '../../../utils/imports/import-book.ts';
+import { importsClient } from '../../../utils/imports/imports-client.ts';
 import { importJob } from '../../../utils/interface/kith/kith-imports.ts';
 import {
   type LiveSource,
@@ -288,7 +288,7 @@ function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
     const timer = setTimeout(reload, FIRST_READING_POLL_MS);
     return () => clearTimeout(timer);
   }, [job]);
-  const book = importBook(client);
+  const imports = importsClient(client);
   const thenReload = async (sent: Promise<unknown>) => {
     await sent;
     reload();
@@ -301,8 +301,8 @@ function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
         job={job}
         file={null}
         client={client}
-        confirm={(answers) => thenReload(book.confirm(jobId, answers))}
-        cancel={() => thenReload(book.cancel(jobId))}
+        confirm={(answers) => thenReload(imports.confirm(jobId, answers))}
+        cancel={() => thenReload(imports.cancel(jobId))}
       />
     );
   }

@@ -6,7 +6,7 @@ import { useSettings, useStored } from '../../../components/data/use-stored.ts';
 import { AskEditor } from '../../../components/intros/AskEditor.tsx';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Success } from '../../../components/ui/Problem.tsx';
-import { askCalls } from '../../../utils/ask/ask-calls.ts';
+import { asksClient } from '../../../utils/ask/asks-client.ts';
 import {
   type AskWriting,
   type AskWritings,
@@ -107,8 +107,8 @@ interface SavedAsksProps {
 }
 
 function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
-  const calls = useMemo(() => askCalls(client), [client]);
-  const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);
+  const service = useMemo(() => asksClient(client), [client]);
+  const { data, failure, isLoading, reload } = useLoaded(() => service.list(), [service]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
   const [message, setMessage] = useState('');
   /** Shows a changed ask at once, without loading all the others again. */
@@ -116,22 +116,22 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
 
   const acts: AskActs = {
     async move(ask, state) {
-      put(ask.id, await calls.move(ask.id, state));
+      put(ask.id, await service.move(ask.id, state));
       setMessage(i18n.t('asks.moved', { person: nameOfParty(ask.target), state: askStateWord(state) }));
     },
     async undo(ask) {
-      const undone = await calls.undo(ask.id);
+      const undone = await service.undo(ask.id);
       put(ask.id, undone);
       const state = askStateWord(undone.state);
       setMessage(i18n.t('asks.undone', { person: nameOfParty(ask.target), state }));
     },
     async thank(ask, thanked) {
-      put(ask.id, await calls.thank(ask.id, thanked));
+      put(ask.id, await service.thank(ask.id, thanked));
       const name = nameOfParty(ask.introducer);
       setMessage(thanked ? i18n.t('asks.saidThanks', { name }) : i18n.t('asks.unsaidThanks', { name }));
     },
     async delete(ask) {
-      await calls.delete(ask.id);
+      await service.delete(ask.id);
       put(ask.id, null);
       setMessage(i18n.t('asks.deleted'));
     },

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { askCalls } from '../../../utils/ask/ask-calls.ts';
+import { asksClient } from '../../../utils/ask/asks-client.ts';
 import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
 import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
 import { pathsOf } from '../../../utils/card/card.ts';
@@ -40,7 +40,7 @@ async function findStanding(client: ServiceClient, { target, introducer }: Ask):
     linkedin_url: target.linkedin_url,
     introducer_linkedin_urls: [introducer.linkedin_url],
   };
-  return askCalls(client)
+  return asksClient(client)
     .standing(request)
     .catch(() => null);
 }

@@ -5,25 +5,25 @@ import { csvText } from '../../../utils/interface/csv-text.ts';
 import { exportTable } from '../../../utils/interface/export/export-table.ts';
 import { vcardText } from '../../../utils/interface/export/vcard-text.ts';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
-import type { ListBook } from '../../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../../utils/lists/lists-client.ts';
 
 interface ListDownloadsProps {
-  readonly book: Pick<ListBook, 'exported'>;
+  readonly client: Pick<ListsClient, 'exported'>;
   readonly list: KithList;
   /** ms since 1970. */
   readonly now: number;
 }
 
 /** Downloads a list in the formats of `kith export`: as CSV and, for people, as vCards. */
-export function ListDownloads({ book, list, now }: ListDownloadsProps) {
+export function ListDownloads({ client, list, now }: ListDownloadsProps) {
   const downloadCsv = async () => {
     const today = new Date(now).toISOString().slice(0, 10);
     const table = exportTable(list.type === 'company' ? 'companies' : 'people', null, today);
-    const rows = await book.exported(list);
+    const rows = await client.exported(list);
     save(list, 'csv', csvText([table.header, ...rows.map(table.cells)]), 'text/csv;charset=utf-8');
   };
   const downloadCards = async () => {
-    const rows = await book.exported(list);
+    const rows = await client.exported(list);
     const cards = rows.flatMap((row) => (row.type === 'person' ? vcardText(row) : []));
     save(list, 'vcf', cards.join(''), 'text/vcard;charset=utf-8');
   };

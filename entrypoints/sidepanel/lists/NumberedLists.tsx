@@ -7,7 +7,7 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import type { ReadList } from '../../../utils/interface/lists.ts';
-import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
+import { LIST_PAGE, type ListsClient } from '../../../utils/lists/lists-client.ts';
 import { focusTitle, ListHead, ListItems } from './ListItems.tsx';
 import { forgetList, type NumberedList, numberedLists, rememberList } from './list-numbers.ts';
 import { countWords } from './list-words.ts';
@@ -15,7 +15,7 @@ import { listedItemOf } from './listed-item.ts';
 import { NewList } from './NewList.tsx';
 
 interface NumberedListsProps {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   readonly openPage: (url: string) => void;
 }
 
@@ -23,7 +23,7 @@ interface NumberedListsProps {
  * The lists of a service that can only create and read lists by number. Kith stores the numbers created or opened
  * here.
  */
-export function NumberedLists({ book, openPage }: NumberedListsProps) {
+export function NumberedLists({ client, openPage }: NumberedListsProps) {
   const { data: lists, put } = useLoaded(numberedLists, []);
   const [openId, setOpenId] = useState<number | null>(null);
   const remember = useCallback(async (list: NumberedList) => put(await rememberList(list)), [put]);
@@ -39,7 +39,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
       focusTitle();
     };
     return (
-      <NumberedListItems book={book} id={openId} remember={remember} close={close} openPage={openPage} />
+      <NumberedListItems client={client} id={openId} remember={remember} close={close} openPage={openPage} />
     );
   }
   return (
@@ -48,7 +48,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
       <NewList
         share={{ title: i18n.t('lists.public'), what: i18n.t('lists.publicWhat') }}
         create={async (draft, request) => {
-          const made = await book.create(draft, request);
+          const made = await client.create(draft, request);
           await remember(made);
           setOpenId(made.id);
         }}
@@ -105,7 +105,7 @@ function NumberForm({ open }: { open: (id: number) => void }) {
 }
 
 interface NumberedListItemsProps {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   readonly id: number;
   readonly remember: (list: ReadList) => Promise<void>;
   readonly close: () => void;
@@ -113,15 +113,15 @@ interface NumberedListItemsProps {
 }
 
 /** The items of a list with a known number, which is stored once the list has loaded. */
-function NumberedListItems({ book, id, remember, close, openPage }: NumberedListItemsProps) {
+function NumberedListItems({ client, id, remember, close, openPage }: NumberedListItemsProps) {
   const [list, setList] = useState<ReadList | null>(null);
   const load = useCallback(
     async (page: number) => {
-      const { items, ...read } = await book.read(id, page);
+      const { items, ...read } = await client.read(id, page);
       setList(read);
       return { items: items.data.map(listedItemOf), hasNextPage: items.pagination.has_next_page };
     },
-    [book, id],
+    [client, id],
   );
   const pages = usePages(load, LIST_PAGE);
   const focus = useRowFocus(pages.items);

@@ -8,7 +8,7 @@ import { moveFocus } from '../../../components/keys/move-focus.ts';
 import { shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
-import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/lists/list-book.ts';
+import { LIST_PAGE, type ListsClient, type ListDraft } from '../../../utils/lists/lists-client.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { focusTitle } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
@@ -19,23 +19,23 @@ import { OpenList } from './OpenList.tsx';
 export const openedList = signal<KithList | null>(null);
 
 interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   /** Whether the service can return a list for export. */
   readonly canExport: boolean;
 }
 
-export function OwnLists({ book, canExport, openPage, now }: OwnListsProps) {
-  const { data: team } = useLoaded(() => book.team(), [book]);
+export function OwnLists({ client, canExport, openPage, now }: OwnListsProps) {
+  const { data: team } = useLoaded(() => client.team(), [client]);
   const list = openedList.value;
   const open = (next: typeof list) => {
     openedList.value = next;
   };
   return list === null ? (
-    <AllLists book={book} team={team ?? ''} now={now} open={open} />
+    <AllLists client={client} team={team ?? ''} now={now} open={open} />
   ) : (
     <OpenList
       key={list.id}
-      book={book}
+      client={client}
       list={list}
       canExport={canExport}
       team={team ?? ''}
@@ -51,7 +51,7 @@ export function OwnLists({ book, canExport, openPage, now }: OwnListsProps) {
 }
 
 interface AllListsProps {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   /** The team that a shared list would be shared with; '' if there is none. */
   readonly team: string;
   /** ms since 1970. */
@@ -60,20 +60,20 @@ interface AllListsProps {
 }
 
 /** The reader's lists and those that teammates share, most recently changed first, and a button for a new one. */
-function AllLists({ book, team, now, open }: AllListsProps) {
+function AllLists({ client, team, now, open }: AllListsProps) {
   const load = useCallback(
     async (page: number) => {
-      const { lists, pagination } = await book.find(page);
+      const { lists, pagination } = await client.find(page);
       return { items: lists, hasNextPage: pagination.has_next_page };
     },
-    [book],
+    [client],
   );
   const { items: lists, failure, reload, hasMore, showMore } = usePages(load, LIST_PAGE);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
   const create = async (draft: ListDraft, request: string) => {
-    const { id } = await book.create(draft, request);
-    const { lists: found } = await book.find(1);
+    const { id } = await client.create(draft, request);
+    const { lists: found } = await client.find(1);
     const made = found.find((list) => list.id === id);
     // If others have changed 20 lists meanwhile, the new list is on a later page.
     if (made === undefined) reload();

@@ -7,22 +7,22 @@ import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { forgetSequence, openedSequences, rememberSequence } from './outreach-storage.ts';
 import type { OpenSequence } from './SequenceView.tsx';
-import type { SequenceCalls } from './sequence-calls.ts';
+import type { SequencesClient } from './sequences-client.ts';
 
 interface OpenByIdProps {
-  readonly calls: SequenceCalls;
+  readonly client: SequencesClient;
   readonly open: (sequence: OpenSequence) => void;
 }
 
 /** For a service that can't list sequences: opens a sequence by its id, or one that was opened before. */
-export function OpenById({ calls, open }: OpenByIdProps) {
+export function OpenById({ client, open }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const { problem, setProblem, run } = useAct();
   const { data: known, put } = useLoaded(openedSequences, []);
 
   const show = async (id: string) => {
     // Throws for an unknown id, which is then not stored.
-    await calls.emails(id);
+    await client.emails(id);
     await rememberSequence(id);
     open({ id, name: i18n.t('outreach.named', { id }), canEdit: false });
   };

@@ -10,10 +10,10 @@ import { countWords } from './email-words.ts';
 import { OpenById } from './OpenById.tsx';
 import { loadUnsavedEmail } from './outreach-storage.ts';
 import { type OpenSequence, SequenceView } from './SequenceView.tsx';
-import { type SequenceCalls, sequenceCalls } from './sequence-calls.ts';
+import { type SequencesClient, sequencesClient } from './sequences-client.ts';
 
 export function OutreachView({ client, capabilities, openPage, now }: PanelViewProps) {
-  const calls = useMemo(() => sequenceCalls(client), [client]);
+  const sequences = useMemo(() => sequencesClient(client), [client]);
   const [opened, setOpened] = useState<OpenSequence | null>(null);
   const root = useRestoredFocus('.place');
   if (!capabilities.sequences && !capabilities.sequences_by_id) {
@@ -25,29 +25,29 @@ export function OutreachView({ client, capabilities, openPage, now }: PanelViewP
         <SequenceView
           key={opened.id}
           sequence={opened}
-          calls={calls}
+          client={sequences}
           sends={capabilities.sending}
           openPage={openPage}
           now={now}
           change={setOpened}
         />
       ) : capabilities.sequences ? (
-        <SequencesView calls={calls} open={setOpened} />
+        <SequencesView client={sequences} open={setOpened} />
       ) : (
-        <OpenById calls={calls} open={setOpened} />
+        <OpenById client={sequences} open={setOpened} />
       )}
     </section>
   );
 }
 
 interface SequencesViewProps {
-  readonly calls: SequenceCalls;
+  readonly client: SequencesClient;
   readonly open: (sequence: OpenSequence) => void;
 }
 
 /** All sequences, and a form for a new one. A sequence with an unsaved email opens automatically. */
-function SequencesView({ calls, open }: SequencesViewProps) {
-  const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);
+function SequencesView({ client, open }: SequencesViewProps) {
+  const { data, failure, isLoading, reload } = useLoaded(() => client.list(), [client]);
   useEffect(() => {
     let isGone = false;
     void loadUnsavedEmail().then((writing) => {
@@ -83,7 +83,7 @@ function SequencesView({ calls, open }: SequencesViewProps) {
           name=""
           missing={i18n.t('outreach.noName')}
           maxLength={MAX_NAME}
-          save={async (name) => open(toOpen(await calls.create(name)))}
+          save={async (name) => open(toOpen(await client.create(name)))}
         />
       )}
     </>

@@ -11,7 +11,7 @@ import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { type EmailActs, EmailList } from './EmailList.tsx';
 import { loadUnsavedEmail, saveUnsavedEmail, type UnsavedEmail } from './outreach-storage.ts';
-import type { SequenceCalls } from './sequence-calls.ts';
+import type { SequencesClient } from './sequences-client.ts';
 
 export interface OpenSequence {
   readonly id: string;
@@ -21,16 +21,16 @@ export interface OpenSequence {
 
 interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly sequence: OpenSequence;
-  readonly calls: SequenceCalls;
+  readonly client: SequencesClient;
   readonly sends: boolean;
   /** Shows the sequence under a new name, or all sequences if it is null. */
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
+export function SequenceView({ sequence, client, sends, openPage, now, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
-  const { data, failure, isLoading, reload } = useLoaded(() => calls.emails(id), [calls, id]);
+  const { data, failure, isLoading, reload } = useLoaded(() => client.emails(id), [client, id]);
   const [writing, setWriting] = useState<UnsavedEmail | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -43,8 +43,8 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
     void saveUnsavedEmail(next);
   };
   const save = async ({ emailId, to, subject, text }: UnsavedEmail) => {
-    if (emailId === '') await calls.draft(id, { linkedin_url: to, subject, text });
-    else await calls.edit(id, emailId, { subject, text });
+    if (emailId === '') await client.draft(id, { linkedin_url: to, subject, text });
+    else await client.edit(id, emailId, { subject, text });
     write(null);
     setMessage(i18n.t('ask.savedDraft'));
     reload();
@@ -57,13 +57,13 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
     openPage,
     edit: writing !== null ? null : write,
     async cancel(emailId) {
-      await calls.cancel(id, emailId);
+      await client.cancel(id, emailId);
       setMessage(i18n.t('outreach.withdrawn'));
       reload();
     },
     schedule: sends
       ? async (emailId) => {
-          await calls.schedule(id, emailId);
+          await client.schedule(id, emailId);
           reload();
         }
       : null,
@@ -83,7 +83,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
         <SequenceActs
           sequence={sequence}
           count={data?.length ?? 0}
-          calls={calls}
+          client={client}
           write={
             writing !== null
               ? null
@@ -112,13 +112,13 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
 interface SequenceActsProps {
   readonly sequence: OpenSequence;
   readonly count: number;
-  readonly calls: Pick<SequenceCalls, 'rename' | 'delete'>;
+  readonly client: Pick<SequencesClient, 'rename' | 'delete'>;
   /** Starts a new draft; null while another one is open. */
   readonly write: (() => void) | null;
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-function SequenceActs({ sequence, count, calls, write, change }: SequenceActsProps) {
+function SequenceActs({ sequence, count, client, write, change }: SequenceActsProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = sequence;
   return (
@@ -143,7 +143,7 @@ function SequenceActs({ sequence, count, calls, write, change }: SequenceActsPro
           goes={i18n.t('outreach.deleteGoes', count)}
           confirm={i18n.t('deleteForGood')}
           run={async () => {
-            await calls.delete(id);
+            await client.delete(id);
             change(null);
           }}
         />
@@ -156,7 +156,7 @@ function SequenceActs({ sequence, count, calls, write, change }: SequenceActsPro
           missing={i18n.t('outreach.noName')}
           maxLength={MAX_NAME}
           save={async (next) => {
-            const renamed = await calls.rename(id, next);
+            const renamed = await client.rename(id, next);
             setRenaming(false);
             change({ ...sequence, name: renamed.name });
           }}

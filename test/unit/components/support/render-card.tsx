@@ -3,14 +3,14 @@ import { CardView } from '../../../../components/card/CardView.tsx';
 import type { CardActs } from '../../../../components/card/card-acts.ts';
 import type { Correction } from '../../../../components/card/correction.ts';
 import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
-import type { ListBook } from '../../../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../../../utils/lists/lists-client.ts';
 import { NOW } from './answers.ts';
 import { fakeActs } from './fake-acts.ts';
 
 interface RenderOptions {
   readonly acts?: Partial<CardActs>;
   readonly correction?: Correction | null;
-  readonly lists?: ListBook | null;
+  readonly lists?: ListsClient | null;
   readonly hasTabs?: boolean;
   readonly search?: ((name: string) => void) | null;
   readonly isBrief?: boolean;

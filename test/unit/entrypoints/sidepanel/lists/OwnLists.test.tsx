@@ -13,7 +13,7 @@ const openPage = vi.fn();
 
 function show(...[initial, options]: Parameters<typeof fakeLists>) {
   const lists = fakeLists(initial, options);
-  render(<OwnLists book={lists.book} canExport={false} openPage={openPage} now={NOW} />);
+  render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} now={NOW} />);
   return lists;
 }
 async function showOne(...[initial, options]: Parameters<typeof fakeLists>) {
@@ -67,7 +67,7 @@ describe('the overview of lists', () => {
   it('shows why the lists can’t load, and retries', async () => {
     const lists = fakeLists([listWith(0)]);
     lists.hooks.refuse = busy;
-    render(<OwnLists book={lists.book} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} now={NOW} />);
     await screen.findByText('The service is busy.');
     lists.hooks.refuse = () => undefined;
     await click('Try again');
@@ -135,9 +135,9 @@ describe('an open list', () => {
   });
 
   it('is still open after returning from a card', async () => {
-    const { book } = await showOne([listWith(1)]);
+    const { operations } = await showOne([listWith(1)]);
     cleanup();
-    render(<OwnLists book={book} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={operations} canExport={false} openPage={openPage} now={NOW} />);
     await screen.findByText('Person 1');
   });
 
@@ -181,24 +181,24 @@ describe('removing someone from a list', () => {
   });
 
   it('works when the list was reloaded in the meantime', async () => {
-    const { book } = fakeLists([listWith(2)]);
+    const { operations } = fakeLists([listWith(2)]);
     const [isOff, isRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let reads = 0;
-    const slow: typeof book = {
-      ...book,
+    const slow: typeof operations = {
+      ...operations,
       async takeOff(...args) {
-        const changed = await book.takeOff(...args);
+        const changed = await operations.takeOff(...args);
         await isOff.promise;
         return changed;
       },
       async read(...args) {
-        const read = await book.read(...args);
+        const read = await operations.read(...args);
         reads += 1;
         if (reads > 1) await isRead.promise;
         return read;
       },
     };
-    render(<OwnLists book={slow} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={slow} canExport={false} openPage={openPage} now={NOW} />);
     await click(/^A list/);
     await fill('LinkedIn addresses', personUrl(3));
     await click('Add');
@@ -212,17 +212,17 @@ describe('removing someone from a list', () => {
   });
 
   it('doesn’t bring anyone back with the next page', async () => {
-    const { book } = fakeLists([listWith(25)]);
+    const { operations } = fakeLists([listWith(25)]);
     const next = Promise.withResolvers<void>();
-    const slow: typeof book = {
-      ...book,
+    const slow: typeof operations = {
+      ...operations,
       async read(id, page) {
-        const read = await book.read(id, page);
+        const read = await operations.read(id, page);
         if (page > 1) await next.promise;
         return read;
       },
     };
-    render(<OwnLists book={slow} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={slow} canExport={false} openPage={openPage} now={NOW} />);
     await click(/^A list/);
     await click('Show more');
     await click('Remove Person 1 from the list');

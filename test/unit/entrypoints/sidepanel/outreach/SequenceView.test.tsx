@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { describe, expect, it, vi } from 'vitest';
 import { loadUnsavedEmail } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
-import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
+import type { SequencesClient } from '../../../../../entrypoints/sidepanel/outreach/sequences-client.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { addRecentPage } from '../../../../../utils/recent-pages.ts';
@@ -13,7 +13,7 @@ interface Opening {
   readonly emails?: readonly ReadSequenceEmail[];
   readonly canEdit?: boolean;
   readonly sends?: boolean;
-  readonly calls?: Partial<SequenceCalls>;
+  readonly calls?: Partial<SequencesClient>;
 }
 
 function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: changed = {} }: Opening = {}) {
@@ -37,7 +37,7 @@ function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: c
   const change = vi.fn();
   const openPage = vi.fn();
   const sequence = { id: 's1', name: 'Lisbon', canEdit };
-  const shared = { sequence, calls, sends, openPage, now: NOW, change };
+  const shared = { sequence, client: calls, sends, openPage, now: NOW, change };
   render(<SequenceView {...shared} />);
   return { calls, change, openPage };
 }
@@ -104,7 +104,7 @@ describe('the emails of a sequence', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    const emails = vi.fn<SequenceCalls['emails']>(refuse('Too slow.'));
+    const emails = vi.fn<SequencesClient['emails']>(refuse('Too slow.'));
     open({ calls: { emails } });
     await screen.findByText('Too slow.');
     emails.mockResolvedValue(IN_EVERY_STATE);
