@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { targetOf } from '../../utils/ask/ask-facts.ts';
 import { tryAskStanding } from '../../utils/ask/ask-standing.ts';
-import type { AskWriting } from '../../utils/ask/ask-writing.ts';
+import type { UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { pathsOf } from '../../utils/card/card.ts';
 import type { CardPath } from '../../utils/card/card-path.ts';
 import { listsClient } from '../../utils/lists/lists-client.ts';
@@ -14,7 +14,7 @@ import type { OpenSearch } from './card-acts.ts';
 
 export interface AskOpening {
   /** Opens the editor. Call it inside the click handler, before `writing` resolves. */
-  readonly write: (writing: Promise<AskWriting>) => void;
+  readonly write: (writing: Promise<UnsavedAsk>) => void;
   /** Null if this surface can't show the saved asks. */
   readonly showAsks: (() => void) | null;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type AsksClient, asksClient } from '../../utils/ask/asks-client.ts';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
-import { type AskWriting, closeWriting, dropWriting, keepWriting } from '../../utils/ask/ask-writing.ts';
+import { type UnsavedAsk, closeUnsavedAsk, deleteUnsavedAsk, saveUnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
 import { findGaps } from '../../utils/ask/placeholders.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -15,7 +15,7 @@ import { AskKindField } from './AskKindField.tsx';
 
 interface AskEditorProps {
   readonly client: ServiceClient;
-  readonly writing: AskWriting;
+  readonly writing: UnsavedAsk;
   readonly canKeep: boolean;
   /** Called when the editor closes, with a message for the user. */
   readonly leave: (said: string) => void;
@@ -26,9 +26,9 @@ export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
   const settings = useSettings();
   if (settings === undefined) return null;
   const { target, introducer } = writing;
-  const save = async (written: AskWriting, state: 'draft' | 'asked') => {
+  const save = async (written: UnsavedAsk, state: 'draft' | 'asked') => {
     await saveAsk(asksClient(client), written, state);
-    await dropWriting(written);
+    await deleteUnsavedAsk(written);
     const name = introducer.shortName;
     leave(state === 'draft' ? i18n.t('ask.savedDraft') : i18n.t('ask.savedAsked', { name }));
   };
@@ -38,10 +38,10 @@ export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
       key={`${target.url} ${introducer.url} ${introducer.fullName}`}
       first={writing}
       templates={settings.askTemplates}
-      keep={(written) => void keepWriting(written)}
+      keep={(written) => void saveUnsavedAsk(written)}
       save={canKeep ? save : null}
-      close={() => leaveBy(closeWriting())}
-      discard={() => leaveBy(dropWriting(writing))}
+      close={() => leaveBy(closeUnsavedAsk())}
+      discard={() => leaveBy(deleteUnsavedAsk(writing))}
     />
   );
 }
@@ -49,7 +49,7 @@ export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
 /** Creates an ask, or updates the draft that `askId` names. Throws CompanionFailure. */
 async function saveAsk(
   client: Pick<AsksClient, 'create' | 'edit' | 'move'>,
-  { askId, target, introducer, kind, note, paragraph }: AskWriting,
+  { askId, target, introducer, kind, note, paragraph }: UnsavedAsk,
   state: 'draft' | 'asked',
 ): Promise<Ask> {
   if (askId !== '') {
@@ -68,12 +68,12 @@ async function saveAsk(
 }
 
 interface AskFormProps {
-  readonly first: AskWriting;
+  readonly first: UnsavedAsk;
   readonly templates: AskTemplates;
   /** Called on every keystroke, so that nothing is lost when the panel closes. */
-  readonly keep: (writing: AskWriting) => void;
+  readonly keep: (writing: UnsavedAsk) => void;
   /** Null if asks can't be saved. */
-  readonly save: ((writing: AskWriting, state: 'draft' | 'asked') => Promise<void>) | null;
+  readonly save: ((writing: UnsavedAsk, state: 'draft' | 'asked') => Promise<void>) | null;
   /** Closes the form; the text stays. */
   readonly close: () => void;
   readonly discard: () => void;
@@ -97,7 +97,7 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
     }
   }, []);
 
-  const write = (changed: Partial<AskWriting>) => {
+  const write = (changed: Partial<UnsavedAsk>) => {
     const next = { ...writing, ...changed };
     setWriting(next);
     setProblem('');

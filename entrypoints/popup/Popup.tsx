@@ -9,7 +9,7 @@ import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBa
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
-import { type AskWriting, loadWritings, openWriting, watchWritings } from '../../utils/ask/ask-writing.ts';
+import { type UnsavedAsk, loadUnsavedAsks, openUnsavedAsk, watchUnsavedAsks } from '../../utils/ask/unsaved-asks.ts';
 import { openedAsk } from '../../utils/hand-over.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 
@@ -33,8 +33,8 @@ export function Popup({ surface, windowId }: PopupProps) {
     </button>
   );
   /** Opens an ask in the panel, or here if no panel opens. `opening` must have started during the click. */
-  const write = async (opening: Promise<void> | null, writing: Promise<AskWriting>) => {
-    await openWriting(await writing);
+  const write = async (opening: Promise<void> | null, writing: Promise<UnsavedAsk>) => {
+    await openUnsavedAsk(await writing);
     try {
       if (opening === null) return setWriting(true);
       await opening;
@@ -68,7 +68,7 @@ export function Popup({ surface, windowId }: PopupProps) {
 }
 
 function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
-  const stored = useStored(loadWritings, watchWritings);
+  const stored = useStored(loadUnsavedAsks, watchUnsavedAsks);
   const [writing] = stored?.isOpen === true ? stored.writings : [];
   if (writing === undefined) return null;
   const canKeep = surface.store.card.value.capabilities?.asks === true;

@@ -8,7 +8,7 @@ import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { asksClient } from '../../utils/ask/asks-client.ts';
-import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
+import { type UnsavedAsk, openUnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { askedLink, type HandOver, openedAsk } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { AsksView } from './asks/AsksView.tsx';
@@ -43,8 +43,8 @@ export function Panel({ surface }: { surface: Surface }) {
     isComing.current = false;
   }, [viewId]);
   const showAsks = () => setViewId(ASKS);
-  const write = async (writing: Promise<AskWriting>) => {
-    await openWriting(await writing);
+  const write = async (writing: Promise<UnsavedAsk>) => {
+    await openUnsavedAsk(await writing);
     showAsks();
   };
   const search = async (query: string, type: Question['type']) => {

@@ -8,12 +8,12 @@ import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts
 import { Success } from '../../../components/ui/Problem.tsx';
 import { asksClient } from '../../../utils/ask/asks-client.ts';
 import {
-  type AskWriting,
-  type AskWritings,
-  loadWritings,
-  openWriting,
-  watchWritings,
-} from '../../../utils/ask/ask-writing.ts';
+  type UnsavedAsk,
+  type UnsavedAsks,
+  loadUnsavedAsks,
+  openUnsavedAsk,
+  watchUnsavedAsks,
+} from '../../../utils/ask/unsaved-asks.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import type { LookUpClient } from '../../../utils/look-up/look-up.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -23,7 +23,7 @@ import { askStateWord, nameOfParty } from './ask-stages.ts';
 import { findEmail, reopenDraft } from './reopen-draft.ts';
 
 export function AsksView(props: PanelViewProps) {
-  const stored = useStored(loadWritings, watchWritings);
+  const stored = useStored(loadUnsavedAsks, watchUnsavedAsks);
   const [message, setMessage] = useState('');
   const root = useRestoredFocus('.asks-said');
   const [open] = stored?.isOpen === true ? stored.writings : [];
@@ -47,7 +47,7 @@ export function AsksView(props: PanelViewProps) {
   );
 }
 
-interface AllAsksProps extends PanelViewProps, Pick<AskWritings, 'writings'> {
+interface AllAsksProps extends PanelViewProps, Pick<UnsavedAsks, 'writings'> {
   readonly beginAgain: () => void;
 }
 
@@ -60,7 +60,7 @@ function AllAsks({ client, capabilities, openPage, now, writings, beginAgain }: 
         writings={writings}
         open={(writing) => {
           beginAgain();
-          void openWriting(writing);
+          void openUnsavedAsk(writing);
         }}
       />
       {capabilities.asks ? (
@@ -73,8 +73,8 @@ function AllAsks({ client, capabilities, openPage, now, writings, beginAgain }: 
 }
 
 interface UnsavedAsksProps {
-  readonly writings: readonly AskWriting[];
-  readonly open: (writing: AskWriting) => void;
+  readonly writings: readonly UnsavedAsk[];
+  readonly open: (writing: UnsavedAsk) => void;
 }
 
 /** Asks that aren't saved yet. They are lost when the browser closes. */
@@ -135,7 +135,7 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
       put(ask.id, null);
       setMessage(i18n.t('asks.deleted'));
     },
-    edit: async (ask) => openWriting(await reopenDraft(client, ask)),
+    edit: async (ask) => openUnsavedAsk(await reopenDraft(client, ask)),
     findEmail: (ask) => findEmail(client, ask),
     openPage,
   };

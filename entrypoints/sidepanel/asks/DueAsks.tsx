@@ -7,7 +7,7 @@ import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import type { AskActs } from './AskRow.tsx';
 import { type DueAsk, dueAsks, nameOfParty } from './ask-stages.ts';
-import { writingOf } from './reopen-draft.ts';
+import { unsavedAskOf } from './reopen-draft.ts';
 
 /** Few enough to finish in one day. */
 const MAX_SHOWN = 3;
@@ -44,7 +44,7 @@ interface DueRowProps extends Omit<DueAsksProps, 'asks'> {
 
 function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
   const [message, setMessage] = useState('');
-  const { shortName: name } = writingOf(ask).introducer;
+  const { shortName: name } = unsavedAskOf(ask).introducer;
   const person = nameOfParty(ask.target);
   const profile = ask.introducer.linkedin_url;
   const isReminder = does === 'remind';

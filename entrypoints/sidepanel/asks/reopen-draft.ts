@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { asksClient } from '../../../utils/ask/asks-client.ts';
 import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
-import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
+import type { UnsavedAsk } from '../../../utils/ask/unsaved-asks.ts';
 import { pathsOf } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import { askedParty, type CardPath } from '../../../utils/card/card-path.ts';
@@ -14,8 +14,8 @@ import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import { nameOfParty } from './ask-stages.ts';
 
 /** Returns a draft with its text unchanged and with template values from the current path. */
-export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWriting> {
-  const saved = writingOf(ask);
+export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<UnsavedAsk> {
+  const saved = unsavedAskOf(ask);
   const [standing, path] = await Promise.all([findStanding(client, ask), findPath(client, ask)]);
   const facts = { position: ask.target.headline, connected: i18n.t('ask.connected') };
   return {
@@ -57,7 +57,7 @@ async function findPath(client: LookUpClient, { target, introducer }: Ask): Prom
 }
 
 /** Returns a saved ask in the editor's format. */
-export function writingOf({ id, target, introducer, kind, note, paragraph }: Ask): AskWriting {
+export function unsavedAskOf({ id, target, introducer, kind, note, paragraph }: Ask): UnsavedAsk {
   return {
     askId: id,
     target: namesOf(target),
@@ -77,7 +77,7 @@ export function writingOf({ id, target, introducer, kind, note, paragraph }: Ask
   };
 }
 
-function namesOf(party: AskParty): AskWriting['target'] {
+function namesOf(party: AskParty): UnsavedAsk['target'] {
   const fullName = nameOfParty(party);
   const [shortName = fullName] = fullName.split(' ');
   return { url: party.linkedin_url, fullName, shortName };

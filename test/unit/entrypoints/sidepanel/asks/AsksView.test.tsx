@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AsksView } from '../../../../../entrypoints/sidepanel/asks/AsksView.tsx';
-import { writingOf } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
-import { closeWriting, openWriting } from '../../../../../utils/ask/ask-writing.ts';
+import { unsavedAskOf } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
+import { closeUnsavedAsk, openUnsavedAsk } from '../../../../../utils/ask/unsaved-asks.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Ask } from '../../../../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
@@ -288,21 +288,21 @@ describe('an expanded ask', () => {
 
 describe('an unsaved ask', () => {
   it('opens at once if it was being written', async () => {
-    await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
+    await openUnsavedAsk({ ...unsavedAskOf(DRAFT), note: 'Half a' });
     show();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
   it('is listed with the asks when its editor was closed', async () => {
-    await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
-    await closeWriting();
+    await openUnsavedAsk({ ...unsavedAskOf(DRAFT), note: 'Half a' });
+    await closeUnsavedAsk();
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Dana Weiss → Ken Sato' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
   it('appears in the list once saved, and focuses the confirmation', async () => {
-    await openWriting(writingOf(DRAFT));
+    await openUnsavedAsk(unsavedAskOf(DRAFT));
     show();
     await screen.findByLabelText('Note to Dana');
     screen.getByRole('button', { name: 'Save as draft' }).focus();

@@ -15,7 +15,7 @@ const MOST = 10;
 
 const party = z.object({ url: z.string(), fullName: z.string(), shortName: z.string() });
 
-const askWriting = z.object({
+const unsavedAsk = z.object({
   /** '' until it is saved as a draft. */
   askId: z.string(),
   target: party,
@@ -30,17 +30,17 @@ const askWriting = z.object({
 const kept = z.object({
   owner: z.string(),
   /** Latest first. `isOpen`: the first one is open in the editor. */
-  writings: z.array(askWriting),
+  writings: z.array(unsavedAsk),
   isOpen: z.boolean(),
 });
 
-export type AskWriting = z.infer<typeof askWriting>;
-export type AskWritings = Omit<z.infer<typeof kept>, 'owner'>;
+export type UnsavedAsk = z.infer<typeof unsavedAsk>;
+export type UnsavedAsks = Omit<z.infer<typeof kept>, 'owner'>;
 
-const NONE: AskWritings = { writings: [], isOpen: false };
+const NONE: UnsavedAsks = { writings: [], isOpen: false };
 
 /** Loads the unsaved asks of the current session. Someone who pairs this browser later can't see them. */
-export async function loadWritings(): Promise<AskWritings> {
+export async function loadUnsavedAsks(): Promise<UnsavedAsks> {
   const stored = await browser.storage.session.get(KEY);
   const read = kept.safeParse(stored[KEY]);
   if (!read.success || read.data.owner !== (await sessionOwner())) return NONE;
@@ -49,15 +49,15 @@ export async function loadWritings(): Promise<AskWritings> {
 }
 
 function isSameAsk(
-  one: Pick<AskWriting, 'target' | 'introducer'>,
-  other: Pick<AskWriting, 'target' | 'introducer'>,
+  one: Pick<UnsavedAsk, 'target' | 'introducer'>,
+  other: Pick<UnsavedAsk, 'target' | 'introducer'>,
 ): boolean {
-  const named = ({ url, fullName }: AskWriting['target']) => url || fullName;
+  const named = ({ url, fullName }: UnsavedAsk['target']) => url || fullName;
   return named(one.target) === named(other.target) && named(one.introducer) === named(other.introducer);
 }
 
 /** Opens an ask in the editor. If it was already started, it opens as it was left. */
-export function openWriting(fresh: AskWriting): Promise<void> {
+export function openUnsavedAsk(fresh: UnsavedAsk): Promise<void> {
   return change(({ writings }) => {
     const opened = writings.find((one) => isSameAsk(one, fresh)) ?? fresh;
     return { writings: [opened, ...writings.filter((one) => one !== opened)], isOpen: true };
@@ -65,13 +65,13 @@ export function openWriting(fresh: AskWriting): Promise<void> {
 }
 
 interface Stroke {
-  writing: AskWriting;
+  writing: UnsavedAsk;
   kept: Promise<void>;
 }
 let waiting: Stroke | null = null;
 
 /** Saves the current text. If several saves are queued, only the latest is written. */
-export function keepWriting(writing: AskWriting): Promise<void> {
+export function saveUnsavedAsk(writing: UnsavedAsk): Promise<void> {
   if (waiting !== null && isSameAsk(waiting.writing, writing)) {
     waiting.writing = writing;
     return waiting.kept;
@@ -89,11 +89,11 @@ export function keepWriting(writing: AskWriting): Promise<void> {
 }
 
 /** Closes the editor and keeps the text. */
-export function closeWriting(): Promise<void> {
+export function closeUnsavedAsk(): Promise<void> {
   return change(({ writings }) => ({ writings, isOpen: false }));
 }
 
-export function dropWriting(writing: AskWriting): Promise<void> {
+export function deleteUnsavedAsk(writing: UnsavedAsk): Promise<void> {
   return change(({ writings }) => ({
     writings: writings.filter((one) => !isSameAsk(one, writing)),
     isOpen: false,
@@ -101,16 +101,16 @@ export function dropWriting(writing: AskWriting): Promise<void> {
 }
 
 /** Returns a function that stops watching. */
-export function watchWritings(callback: () => void): () => void {
+export function watchUnsavedAsks(callback: () => void): () => void {
   return watchStored('session', KEY, () => callback());
 }
 
 let turn: Promise<void> = Promise.resolve();
 
 /** Runs changes in order, so a late save never overwrites a newer one. */
-function change(to: (now: AskWritings) => AskWritings): Promise<void> {
+function change(to: (now: UnsavedAsks) => UnsavedAsks): Promise<void> {
   const next = turn.then(async () => {
-    const { writings, isOpen } = to(await loadWritings());
+    const { writings, isOpen } = to(await loadUnsavedAsks());
     const owner = await sessionOwner();
     await browser.storage.session.set({ [KEY]: { owner, writings: writings.slice(0, MOST), isOpen } });
   });
