@@ -6,12 +6,12 @@ import type { CompanionClient, ServiceClient } from '../../utils/companion/compa
 import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { KnownOfService } from '../../utils/look-up/ask-about-service.ts';
+import type { ServiceInfo } from '../../utils/look-up/service-info.ts';
 import { askKith } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { titleName } from '../../utils/page/title-name.ts';
-import { createServiceKnowledge, NOTHING_KNOWN } from '../data/service-knowledge.ts';
+import { createServiceInfoStore, NO_SERVICE_INFO } from '../data/service-info-store.ts';
 import { type Correction, recallCorrection, saveCorrection } from './correction.ts';
 
 /** Responses younger than this are reused. */
@@ -39,7 +39,7 @@ export interface CardStore {
    * Sets who is signed in (null: no one) and what is cached about their service. A new session discards all
    * responses.
    */
-  setSession(token: string | null, kept?: KnownOfService): void;
+  setSession(token: string | null, kept?: ServiceInfo): void;
   /**
    * Follows an import until it ends, then refreshes. Null stops following. Returns false if another import was
    * followed in the meantime.
@@ -55,7 +55,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   const named = signal({ key: '', name: '' });
   const latest = signal<LookUp | null>(null);
   const cached = signal<LookUp | null>(null);
-  const service = createServiceKnowledge(client, now);
+  const service = createServiceInfoStore(client, now);
   const followed = createFollowedImport(client);
   const session = signal<string | null>(null);
   const correction = signal<Correction | null>(null);
@@ -166,7 +166,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       const isOfBefore = name === named.value.name && key !== named.value.key;
       if (key.startsWith('li:in:') && name !== '' && !isOfBefore) named.value = { key, name };
     },
-    setSession(token, kept = NOTHING_KNOWN) {
+    setSession(token, kept = NO_SERVICE_INFO) {
       if (token === session.value) return;
       session.value = token;
       service.reset(kept);

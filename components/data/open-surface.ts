@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../../utils/companion/companion-client.ts';
 import { loadSession, type StoredSession, watchSession } from '../../utils/companion/session.ts';
 import { restOwnImport, watchRunningImport } from '../../utils/imports/own-imports.ts';
-import { recallService } from '../../utils/look-up/ask-about-service.ts';
+import { recallServiceInfo } from '../../utils/look-up/service-info.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
 import { followLanguage } from '../../utils/words/follow-language.ts';
@@ -31,7 +31,7 @@ export async function openSurface(client: CompanionClient = companionClient()): 
   const [firstSession, firstSettings, known] = await Promise.all([
     loadSession(),
     loadSettings(),
-    recallService(),
+    recallServiceInfo(),
     followLanguage(),
   ]);
   const session = signal(firstSession);

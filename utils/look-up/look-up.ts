@@ -11,7 +11,7 @@ import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { addRecentPage } from '../recent-pages.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { tryAboutService } from './ask-about-service.ts';
+import { tryLoadServiceInfo } from './service-info.ts';
 import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.ts';
 import { currentEpoch } from './epoch.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
@@ -80,7 +80,7 @@ async function askForPerson(client: LookUpClient, linkedin_url: string): Promise
   const [{ answer: paths, at }, { capabilities, coverage }] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(linkedin_url)),
     // Cached now, because a card needs it as well as the paths.
-    tryAboutService(client, Date.now()),
+    tryLoadServiceInfo(client, Date.now()),
   ]);
   const isReader = detectReader(paths.paths, coverage?.me ?? '');
   const cardPaths = readCardPaths(paths.paths, partyOf(paths.person), isReader);
@@ -98,7 +98,7 @@ function unknownAsEmpty(linkedin_url: string) {
 }
 
 async function askForCompany(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
-  const { capabilities } = await tryAboutService(client, Date.now());
+  const { capabilities } = await tryLoadServiceInfo(client, Date.now());
   if (capabilities?.company_paths === false) {
     return { answer: { kind: 'company-not-offered' }, at: Date.now() };
   }

@@ -15,7 +15,7 @@ import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
-import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
+import { tryLoadServiceInfo } from '../../../utils/look-up/service-info.ts';
 import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -131,7 +131,7 @@ function CompanyPeople({ client, id }: CompanyPeopleProps) {
 /** Loads the same card as for the company's page. */
 async function loadCard(client: ServiceClient, id: string): Promise<Card> {
   const [known, found] = await Promise.all([
-    tryAboutService(client, Date.now()),
+    tryLoadServiceInfo(client, Date.now()),
     askCompanyPeople(client, { company_id: id }, FIRST_PAGE),
   ]);
   const page = { key: id, url: found.company.linkedin_url };
