@@ -7,7 +7,7 @@ import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { ServiceInfo } from '../../utils/look-up/service-info.ts';
-import { askKith } from '../../utils/look-up/look-up.ts';
+import { lookUpPage } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { titleName } from '../../utils/page/title-name.ts';
@@ -50,7 +50,7 @@ export interface CardStore {
 
 export function createCardStore(options: CardStoreOptions): CardStore {
   const { client, now = Date.now, pace = createPagePace(now) } = options;
-  const lookUp = options.lookUp ?? ((identity, url) => askKith(client, identity, url));
+  const lookUp = options.lookUp ?? ((identity, url) => lookUpPage(client, identity, url));
   const page = signal({ key: '', url: '' });
   const named = signal({ key: '', name: '' });
   const latest = signal<LookUp | null>(null);

@@ -23,11 +23,11 @@ const DEADLINE_MS = 30_000;
  * Looks up a person or company and saves the outcome, even if another page is shown by then.
  * Panel, popup and badge share one request, but never a request from before a correction. Never rejects.
  */
-export async function askKith(client: LookUpClient, identity: Identity, url: string): Promise<LookUp> {
+export async function lookUpPage(client: LookUpClient, identity: Identity, url: string): Promise<LookUp> {
   const [epoch, before] = await Promise.all([currentEpoch(), recallLookUp(identity.key)]);
   const share = async () => {
     const saved = await recallLookUp(identity.key);
-    return saved !== null && saved.at !== before?.at ? saved : ask(client, { identity, url }, epoch);
+    return saved !== null && saved.at !== before?.at ? saved : lookUpAndSave(client, { identity, url }, epoch);
   };
   const lookUp = await withTimeout(
     navigator.locks.request(`look-up ${epoch} ${identity.key}`, share),
@@ -38,7 +38,7 @@ export async function askKith(client: LookUpClient, identity: Identity, url: str
   return { key: identity.key, url, answer: null, failure, at: Date.now() };
 }
 
-async function ask(client: LookUpClient, request: LookUpRequest, epoch: string): Promise<LookUp> {
+async function lookUpAndSave(client: LookUpClient, request: LookUpRequest, epoch: string): Promise<LookUp> {
   const { identity, url } = request;
   const lookUp = await lookUpIdentity(client, request);
   const page = { key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) };
@@ -67,15 +67,15 @@ export async function lookUpIdentity(
 ): Promise<LookUp> {
   const frame = { key: identity.key, url };
   try {
-    const ask = identity.kind === 'person' ? askForPerson : askForCompany;
-    const { answer, at } = await ask(client, identity.url ?? url);
+    const request = identity.kind === 'person' ? requestPerson : requestCompany;
+    const { answer, at } = await request(client, identity.url ?? url);
     return { ...frame, answer, failure: null, at };
   } catch (thrown) {
     return { ...frame, answer: null, failure: failureOf(thrown), at: Date.now() };
   }
 }
 
-async function askForPerson(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
+async function requestPerson(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
   const options = { body: { linkedin_url }, answer: readPersonPaths };
   const [{ answer: paths, at }, { capabilities, coverage }] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(linkedin_url)),
@@ -97,7 +97,7 @@ function unknownAsEmpty(linkedin_url: string) {
   };
 }
 
-async function askForCompany(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
+async function requestCompany(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
   const { capabilities } = await tryLoadServiceInfo(client, Date.now());
   if (capabilities?.company_paths === false) {
     return { answer: { kind: 'company-not-offered' }, at: Date.now() };

@@ -9,7 +9,7 @@ import type { ServiceClient } from '../../../utils/companion/companion-client.ts
 import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallServiceInfo } from '../../../utils/look-up/service-info.ts';
-import { askKith, type LookUpClient } from '../../../utils/look-up/look-up.ts';
+import { lookUpPage, type LookUpClient } from '../../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import { nameOfParty } from './ask-stages.ts';
 
@@ -50,7 +50,7 @@ async function findPath(client: LookUpClient, { target, introducer }: Ask): Prom
   const key = identifyLinkedin(introducer.linkedin_url)?.key;
   const identity = identifyLinkedin(target.linkedin_url);
   if (key === undefined || identity === null) return undefined;
-  const lookUp = (await recallLookUp(identity.key)) ?? (await askKith(client, identity, target.linkedin_url));
+  const lookUp = (await recallLookUp(identity.key)) ?? (await lookUpPage(client, identity, target.linkedin_url));
   const known = await recallServiceInfo();
   const card = cardOf({ ...AT_REST, ...known, key: identity.key, url: target.linkedin_url, lookUp });
   return pathsOf(card).find((path) => identifyLinkedin(askedParty(path).url)?.key === key);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { askKith } from '../../../../utils/look-up/look-up.ts';
+import { lookUpPage } from '../../../../utils/look-up/look-up.ts';
 import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { recentPages } from '../../../../utils/recent-pages.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
@@ -19,7 +19,7 @@ const { client } = fakeClient(({ path }) => {
 function ask() {
   const identity = identifyLinkedin(URL);
   if (identity === null) throw new Error('No identity.');
-  return askKith(client, identity, URL);
+  return lookUpPage(client, identity, URL);
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('askKith', () => {
+describe('lookUpPage', () => {
   it('saves the response, and the page with its name among the recent ones', async () => {
     await ask();
     expect(await recallLookUp('li:in:maria')).toEqual(lookUpOf('maria', { at: expect.any(Number) }));
