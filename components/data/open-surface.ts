@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../../utils/companion/companion-client.ts';
 import { loadSession, type StoredSession, watchSession } from '../../utils/companion/session.ts';
-import { restOwnImport, watchRunningImport } from '../../utils/imports/own-imports.ts';
+import { markOwnImportIdle, watchRunningImport } from '../../utils/imports/own-imports.ts';
 import { recallServiceInfo } from '../../utils/look-up/service-info.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
@@ -54,7 +54,7 @@ export async function openSurface(client: CompanionClient = companionClient()): 
   watchForgetting(() => void store.refresh());
   // The page that started the import may be closed, so every surface reports its end.
   const follow = async (id: string | null) => {
-    if ((await store.follow(id)) && id !== null) await restOwnImport(id);
+    if ((await store.follow(id)) && id !== null) await markOwnImportIdle(id);
   };
   watchRunningImport((id) => void follow(id));
   return { store, acts, client, session, settings, now };

@@ -7,9 +7,9 @@ import { followImport, isUnderWay } from '../../utils/imports/follow-import.ts';
 import { type ImportsClient, importsClient } from '../../utils/imports/imports-client.ts';
 import {
   forgetOwnImport,
-  keepOwnImport,
+  markOwnImportRunning,
   loadOwnImports,
-  restOwnImport,
+  markOwnImportIdle,
 } from '../../utils/imports/own-imports.ts';
 import { packFolder } from '../../utils/imports/pack-folder.ts';
 import type { ConfirmImportRequest, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
@@ -76,7 +76,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     try {
       const onChange = (job: ImportJob) => change(key, { step: 'taken', job });
       const job = await followImport(client, id, { onChange, signal });
-      await restOwnImport(id);
+      await markOwnImportIdle(id);
       if (job.state === 'done') onChanged();
     } catch (thrown) {
       if (signal.aborted) return;
@@ -88,7 +88,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
   }
 
   async function take(key: string, job: ImportJob): Promise<void> {
-    await keepOwnImport(job.id);
+    await markOwnImportRunning(job.id);
     change(key, { step: 'taken', job });
     void follow(key, job.id);
   }

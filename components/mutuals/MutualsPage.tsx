@@ -116,8 +116,8 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
   const ticked = ticks ?? new Set(shown.slice(0, TICKED).map((person) => person.url));
   const chosen = shown.filter((person) => ticked.has(person.url));
   const toggle = (address: string) => setTicks(ticked.symmetricDifference(new Set([address])));
-  const keep = async () => {
-    await connections.keep({
+  const save = async () => {
+    await connections.save({
       introducers: chosen.map((person) => ({
         url: person.url,
         name: person.full_name || person.url,
@@ -178,7 +178,7 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
           )}
           <div class="paper keep-picks">
             {chosen.length > 0 && (
-              <Act class="button primary" run={keep}>
+              <Act class="button primary" run={save}>
                 {i18n.t('mutuals.keepThese', chosen.length)}
               </Act>
             )}

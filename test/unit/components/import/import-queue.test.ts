@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ImportItem } from '../../../../components/import/import-item.ts';
 import { createImportQueue } from '../../../../components/import/import-queue.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../../utils/imports/own-imports.ts';
+import { markOwnImportRunning, loadOwnImports, watchRunningImport } from '../../../../utils/imports/own-imports.ts';
 import { jobOf } from '../support/answers.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
 
@@ -221,7 +221,7 @@ describe('the import queue of a page opened later', () => {
   });
 
   it('shows how this browser’s imports ended', async () => {
-    for (const id of ['long-ago', 'forgotten-there']) await keepOwnImport(id);
+    for (const id of ['long-ago', 'forgotten-there']) await markOwnImportRunning(id);
     const opened = open({ listed: listed.slice(2) });
     await opened.queue.find();
     expect(stages(opened)).toEqual(['c.csv done']);
