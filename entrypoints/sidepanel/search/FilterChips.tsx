@@ -3,13 +3,13 @@ import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';
-import type { Found } from './found.ts';
+import type { SearchResults } from './search-results.ts';
 import { inOrder, pinFilter, type Question, READ_KEYS, removeFilter } from './question.ts';
 import { focusQuery, useMarkedWords } from './SearchForm.tsx';
 import { filterWords, isLittleKnown, keyWords, noteLines } from './search-words.ts';
 
 interface FilterChipsProps {
-  readonly found: Pick<Found, 'question' | 'filters' | 'notes'>;
+  readonly found: Pick<SearchResults, 'question' | 'filters' | 'notes'>;
   /** Null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
   /** Loads the names of industries; null if the service can't list them. */

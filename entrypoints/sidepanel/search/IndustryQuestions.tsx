@@ -9,10 +9,10 @@ import type { ServiceClient } from '../../../utils/companion/companion-client.ts
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Found } from './found.ts';
+import type { SearchResults } from './search-results.ts';
 
 interface IndustryQuestionsProps extends Pick<PanelViewProps, 'client'> {
-  readonly found: Pick<Found, 'filters' | 'unknown'>;
+  readonly found: Pick<SearchResults, 'filters' | 'unknown'>;
   readonly searchAgain: () => void;
 }
 

@@ -1,13 +1,13 @@
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import type { Found } from './found.ts';
+import type { SearchResults } from './search-results.ts';
 import { loosenQuestion, type Question } from './question.ts';
 import { FoundPersonRow } from './Results.tsx';
 import { filterWords, keyWords } from './search-words.ts';
 
 interface NobodyFitsProps {
-  readonly found: Found;
+  readonly found: SearchResults;
   /** Null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
   readonly openPage: (url: string) => void;
@@ -55,8 +55,8 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
 
 /** Returns why someone doesn't match, such as "Place not known" or "Role: not CTO". */
 function missWords(
-  { key, is_known }: Found['nearest'][number]['misses'][number],
-  filters: Found['filters'],
+  { key, is_known }: SearchResults['nearest'][number]['misses'][number],
+  filters: SearchResults['filters'],
 ): string {
   if (!is_known) return i18n.t('search.notKnown', { key: keyWords(key) });
   const asked = filters.find((filter) => filter.key === key);

@@ -7,14 +7,14 @@ import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { CompanyItem } from '../companies/CompanyList.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Finding, Found, FoundPerson } from './found.ts';
+import type { SearchState, SearchResults, FoundPerson } from './search-results.ts';
 
 const FIRST_ROWS = 7;
 
 interface ResultsProps
   extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'>,
-    Pick<Finding, 'showMore'> {
-  readonly found: Found;
+    Pick<SearchState, 'showMore'> {
+  readonly found: SearchResults;
   /** Saves where someone lives. Null if the list doesn't ask for it. */
   readonly saveCity?: ((url: string, city: string) => Promise<void>) | null;
 }

@@ -13,7 +13,7 @@ import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { type SavedSearch, savedSearch, savedSearches } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Found } from './found.ts';
+import type { SearchResults } from './search-results.ts';
 import { filterWords } from './search-words.ts';
 
 interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
@@ -71,7 +71,7 @@ function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
 const MAX_TITLE = 255;
 
 interface SaveSearchProps extends Pick<PanelViewProps, 'client'> {
-  readonly found: Pick<Found, 'question' | 'filters'>;
+  readonly found: Pick<SearchResults, 'question' | 'filters'>;
 }
 
 export function SaveSearch({ client, found }: SaveSearchProps) {

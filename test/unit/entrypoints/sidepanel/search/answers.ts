@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Found } from '../../../../../entrypoints/sidepanel/search/found.ts';
+import type { SearchResults } from '../../../../../entrypoints/sidepanel/search/search-results.ts';
 import type { Question } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import {
@@ -84,7 +84,7 @@ export function resultOf(changed: Partial<KithSearchResult> = {}): KithSearchRes
   };
 }
 
-export function foundOf(changed: Partial<Found> = {}): Found {
+export function foundOf(changed: Partial<SearchResults> = {}): SearchResults {
   return {
     question: questionOf('CFOs in London'),
     filters: [],
