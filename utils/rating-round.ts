@@ -2,12 +2,9 @@
  * The current round of ratings. It is stored in memory until the browser closes, so it continues when the page is reopened. Kith
  * saves the ratings themselves.
  */
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { sessionOwner } from './companion/session.ts';
 import { personToRate } from './interface/kith/kith-ratings.ts';
-
-const KEY = 'rating-round';
+import { ownedValue } from './owned-storage.ts';
 
 const rating = z.number().int().min(0).max(5);
 
@@ -22,19 +19,17 @@ const ratingRound = z.object({
 
 export type RatingRound = z.infer<typeof ratingRound>;
 
-const owned = z.object({ owner: z.string(), round: ratingRound });
+const stored = ownedValue('rating-round', z.object({ round: ratingRound }));
 
 /** Returns the current user's round; null if there is none. */
 export async function loadRatingRound(): Promise<RatingRound | null> {
-  const [stored, owner] = await Promise.all([browser.storage.session.get(KEY), sessionOwner()]);
-  const read = owned.safeParse(stored[KEY]);
-  return read.success && read.data.owner === owner ? read.data.round : null;
+  return (await stored.load())?.round ?? null;
 }
 
-export async function saveRatingRound(round: RatingRound): Promise<void> {
-  await browser.storage.session.set({ [KEY]: { owner: await sessionOwner(), round } });
+export function saveRatingRound(round: RatingRound): Promise<void> {
+  return stored.save({ round });
 }
 
-export async function forgetRatingRound(): Promise<void> {
-  await browser.storage.session.remove(KEY);
+export function forgetRatingRound(): Promise<void> {
+  return stored.forget();
 }

@@ -2,10 +2,9 @@
  * Asks that are being written but aren't saved yet. The browser keeps them in memory only, so they survive when a click closes
  * the panel.
  */
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { sessionOwner } from '../companion/session.ts';
 import { askKind } from '../interface/kith/kith-asks.ts';
+import { ownedValue } from '../owned-storage.ts';
 import { watchStored } from '../watch-stored.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
@@ -27,25 +26,20 @@ const unsavedAsk = z.object({
   paragraph: z.string(),
   values: z.record(z.enum(PLACEHOLDERS), z.string()),
 });
-const kept = z.object({
-  owner: z.string(),
+const unsavedAsks = z.object({
   /** Latest first. `isOpen`: the first one is open in the editor. */
   writings: z.array(unsavedAsk),
   isOpen: z.boolean(),
 });
 
 export type UnsavedAsk = z.infer<typeof unsavedAsk>;
-export type UnsavedAsks = Omit<z.infer<typeof kept>, 'owner'>;
+export type UnsavedAsks = z.infer<typeof unsavedAsks>;
 
 const NONE: UnsavedAsks = { writings: [], isOpen: false };
+const stored = ownedValue(KEY, unsavedAsks);
 
-/** Loads the unsaved asks of the current session. Someone who pairs this browser later can't see them. */
 export async function loadUnsavedAsks(): Promise<UnsavedAsks> {
-  const stored = await browser.storage.session.get(KEY);
-  const read = kept.safeParse(stored[KEY]);
-  if (!read.success || read.data.owner !== (await sessionOwner())) return NONE;
-  const { writings, isOpen } = read.data;
-  return { writings, isOpen };
+  return (await stored.load()) ?? NONE;
 }
 
 function isSameAsk(
@@ -64,28 +58,25 @@ export function openUnsavedAsk(fresh: UnsavedAsk): Promise<void> {
   });
 }
 
-interface Stroke {
+interface QueuedSave {
   writing: UnsavedAsk;
-  kept: Promise<void>;
+  saved: Promise<void>;
 }
-let waiting: Stroke | null = null;
+let queued: QueuedSave | null = null;
 
 /** Saves the current text. If several saves are queued, only the latest is written. */
 export function saveUnsavedAsk(writing: UnsavedAsk): Promise<void> {
-  if (waiting !== null && isSameAsk(waiting.writing, writing)) {
-    waiting.writing = writing;
-    return waiting.kept;
+  if (queued !== null && isSameAsk(queued.writing, writing)) {
+    queued.writing = writing;
+    return queued.saved;
   }
-  const stroke: Stroke = { writing, kept: Promise.resolve() };
-  waiting = stroke;
-  stroke.kept = change(({ writings, isOpen }) => {
-    if (waiting === stroke) waiting = null;
-    return {
-      writings: writings.map((one) => (isSameAsk(one, stroke.writing) ? stroke.writing : one)),
-      isOpen,
-    };
+  const save: QueuedSave = { writing, saved: Promise.resolve() };
+  queued = save;
+  save.saved = change(({ writings, isOpen }) => {
+    if (queued === save) queued = null;
+    return { writings: writings.map((one) => (isSameAsk(one, save.writing) ? save.writing : one)), isOpen };
   });
-  return stroke.kept;
+  return save.saved;
 }
 
 /** Closes the editor and keeps the text. */
@@ -105,15 +96,9 @@ export function watchUnsavedAsks(callback: () => void): () => void {
   return watchStored('session', KEY, () => callback());
 }
 
-let turn: Promise<void> = Promise.resolve();
-
-/** Runs changes in order, so a late save never overwrites a newer one. */
 function change(to: (now: UnsavedAsks) => UnsavedAsks): Promise<void> {
-  const next = turn.then(async () => {
-    const { writings, isOpen } = to(await loadUnsavedAsks());
-    const owner = await sessionOwner();
-    await browser.storage.session.set({ [KEY]: { owner, writings: writings.slice(0, MOST), isOpen } });
+  return stored.change((saved) => {
+    const { writings, isOpen } = to(saved ?? NONE);
+    return { writings: writings.slice(0, MOST), isOpen };
   });
-  turn = next.catch(() => undefined);
-  return next;
 }

@@ -31,10 +31,7 @@ export function OpenById({ client, open }: OpenByIdProps) {
     if (id === '') return setProblem(i18n.t('outreach.noId'));
     await show(id);
   };
-  const forget = async (id: string) => {
-    await forgetSequence(id);
-    put(await openedSequences());
-  };
+  const forget = async (id: string) => put(await forgetSequence(id));
 
   return (
     <>

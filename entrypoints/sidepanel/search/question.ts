@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   filterKey,
   kithSearchRequest,
@@ -8,8 +7,8 @@ import {
   type ReadKey,
   readKey,
 } from '../../../utils/interface/kith/kith-search.ts';
+import { ownedValue } from '../../../utils/owned-storage.ts';
 
-const KEY = 'question';
 const question = kithSearchRequest.pick({ query: true, type: true, pinned: true });
 
 /** A search: the query, people or companies, and pinned filters, which override the query ('' for any value). */
@@ -21,15 +20,15 @@ export function isEmpty({ query, pinned }: Question): boolean {
   return query.trim() === '' && Object.values(pinned).every((value) => value === '');
 }
 
-/** Returns the last search. It survives closing the panel but not the browser, because it is only in memory. */
+const stored = ownedValue('question', z.object({ question }));
+
+/** Returns the last search. */
 export async function loadQuestion(): Promise<Question> {
-  const stored = await browser.storage.session.get(KEY);
-  const read = question.safeParse(stored[KEY]);
-  return read.success ? read.data : NO_QUESTION;
+  return (await stored.load())?.question ?? NO_QUESTION;
 }
 
-export async function saveQuestion(next: Question): Promise<void> {
-  await browser.storage.session.set({ [KEY]: next });
+export function saveQuestion(next: Question): Promise<void> {
+  return stored.save({ question: next });
 }
 
 /** Filters have a fixed order, whatever the query, so that changing one doesn't move the others. */

@@ -59,6 +59,12 @@ describe('the unsaved email', () => {
     expect(await fakeBrowser.storage.local.get()).toEqual(before);
   });
 
+  it('is hidden from someone who pairs this browser later', async () => {
+    await saveUnsavedEmail(writing);
+    await signIn({ member: { external_user_id: 'ken', email: 'ken@example.com' } });
+    expect(await loadUnsavedEmail()).toBeNull();
+  });
+
   it('is deleted once saved', async () => {
     await saveUnsavedEmail(writing);
     await saveUnsavedEmail(null);
@@ -66,7 +72,7 @@ describe('the unsaved email', () => {
   });
 
   it('is null when something invalid is stored', async () => {
-    await fakeBrowser.storage.session.set({ writing: { subject: 1 } });
+    await fakeBrowser.storage.session.set({ writing: { ...writing, subject: 1 } });
     expect(await loadUnsavedEmail()).toBeNull();
   });
 });

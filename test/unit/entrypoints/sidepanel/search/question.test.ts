@@ -14,6 +14,7 @@ import {
   withoutAny,
 } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
+import { signIn } from '../../../components/support/signed-in.ts';
 import { questionOf, readIn } from './answers.ts';
 
 describe('the last search', () => {
@@ -28,10 +29,17 @@ describe('the last search', () => {
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
 
+  it('is hidden from someone who pairs this browser later', async () => {
+    await signIn();
+    await saveQuestion(questionOf('CFOs'));
+    await signIn({ member: { external_user_id: 'ken', email: 'ken@example.com' } });
+    expect(await loadQuestion()).toEqual(NO_QUESTION);
+  });
+
   it.each([undefined, 'CFOs', { query: 7 }, { query: '', type: 'people', pinned: { shoe: '9' } }])(
     'is empty when invalid data is stored: %j',
     async (question) => {
-      await fakeBrowser.storage.session.set({ question });
+      await fakeBrowser.storage.session.set({ question: { owner: '', question } });
       expect(await loadQuestion()).toEqual(NO_QUESTION);
     },
   );
