@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { SeeConnectionRequest } from '../../utils/interface/kith/kith-connections.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
@@ -17,9 +17,10 @@ interface SavedMutuals {
 export type SavedConnections = ReturnType<typeof useSavedConnections>;
 
 /** Saves mutual connections. `save` and `undo` throw CompanionFailure; what was saved before a failure can be undone. */
-export function useSavedConnections(client: ServiceClient) {
-  /** The connections saved last; null once they are undone. */
+export function useSavedConnections(client: ServiceClient, token: string | null) {
+  /** The connections saved last; null once they are undone, or in another session. */
   const [saved, setSaved] = useState<SavedMutuals | null>(null);
+  useEffect(() => setSaved(null), [token]);
   const send = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
     const body: SeeConnectionRequest = {
       introducer_linkedin_url: introducer.url,

@@ -24,7 +24,7 @@ export function Popup({ surface, windowId }: PopupProps) {
   const [isWriting, setWriting] = useState(false);
   const card = surface.store.card.value;
   const others = 'otherCount' in card && card.path.steps.length === 2 ? card.otherCount : 0;
-  const connections = useSavedConnections(surface.client);
+  const connections = useSavedConnections(surface.client, surface.session.value?.token ?? null);
   const listOf = mutualsBeside(surface);
   const openPanel = (
     <button type="button" class="plain" onClick={() => openSidePanel(windowId)}>

@@ -18,11 +18,10 @@ import { MoreView } from './MoreView.tsx';
 import { OutreachView } from './outreach/OutreachView.tsx';
 import { PageView } from './PageView.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { createPanelMemory, PanelMemoryContext } from './panel-memory.ts';
 import type { PanelView } from './panel-view.ts';
 import { NO_QUESTION, type Question, saveQuestion } from './search/question.ts';
 import { SearchView } from './search/SearchView.tsx';
-import { createPastedLists, PastedListsContext } from './triage/pasted-lists.ts';
-import { useRanking } from './triage/rank-people.ts';
 
 const PAGE = 'page';
 const ASKS = 'asks';
@@ -53,8 +52,7 @@ export function Panel({ surface }: { surface: Surface }) {
   };
   useHandedOver(askedLink.take, openPage);
   useHandedOver(openedAsk.take, showAsks);
-  const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
-  const connections = useSavedConnections(surface.client);
+  const connections = useSavedConnections(surface.client, token);
   const keepsAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
   const { data: asks } = useLoaded(
     keepsAsks ? () => asksClient(surface.client).list() : null,
@@ -63,16 +61,15 @@ export function Panel({ surface }: { surface: Surface }) {
     { keepsData: true, watch: watchForgetting },
   );
   const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;
-  // A new session starts without the previous person's lists.
-  const lists = useMemo(createPastedLists, [token]);
+  // A new session starts without what the previous person saw.
+  const memory = useMemo(createPanelMemory, [token]);
   return (
-    <PastedListsContext.Provider value={lists}>
+    <PanelMemoryContext.Provider value={memory}>
       <SurfaceFrame surface={surface}>
         {token !== null && <PanelTabs current={view?.tab ?? PAGE} due={due} open={setViewId} />}
         {view === undefined ? (
           <PageView
             surface={surface}
-            ranking={ranking}
             connections={connections}
             asks={{ write: (writing) => void write(writing), showAsks }}
             search={(query, type = 'people') => void search(query, type)}
@@ -88,7 +85,7 @@ export function Panel({ surface }: { surface: Surface }) {
           />
         )}
       </SurfaceFrame>
-    </PastedListsContext.Provider>
+    </PanelMemoryContext.Provider>
   );
 }
 

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -9,14 +8,12 @@ import { shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListsClient, type ListDraft } from '../../../utils/lists/lists-client.ts';
+import { usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { focusTitle } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
-
-/** Null for the overview. Outlives the view, so that the reader returns from a card to the same list. */
-export const openedList = signal<KithList | null>(null);
 
 interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly client: ListsClient;
@@ -26,9 +23,10 @@ interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
 
 export function OwnLists({ client, canExport, openPage, now }: OwnListsProps) {
   const { data: team } = useLoaded(() => client.team(), [client]);
-  const list = openedList.value;
+  const { openList } = usePanelMemory();
+  const list = openList.value;
   const open = (next: typeof list) => {
-    openedList.value = next;
+    openList.value = next;
   };
   return list === null ? (
     <AllLists client={client} team={team ?? ''} now={now} open={open} />

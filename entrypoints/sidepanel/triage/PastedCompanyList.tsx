@@ -10,10 +10,10 @@ import { CompanionFailure, failureOf } from '../../../utils/companion/companion-
 import { downloadFile } from '../../../utils/download-file.ts';
 import { csvText } from '../../../utils/interface/csv-text.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
+import { type PastedCompanies, usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { ListBox, UnreadLines } from './ListBox.tsx';
 import { type ParsedCompanies, parseCompanies } from './parse-companies.ts';
-import { type PastedCompanies, usePastedLists } from './pasted-lists.ts';
 import { useShownRows } from './RankedPeople.tsx';
 import {
   type CompanyReach,
@@ -24,12 +24,12 @@ import {
 
 /** Accepts a list of company names or addresses, and shows who is reachable at each and through whom. */
 export function PastedCompanyList({ client, openPage }: Pick<PanelViewProps, 'client' | 'openPage'>) {
-  const { companies } = usePastedLists();
-  const result = companies.value;
+  const { pastedCompanies } = usePanelMemory();
+  const result = pastedCompanies.value;
   const reach = async (text: string, nameColumn: number | null = null) => {
     const list = parseCompanies(text, nameColumn);
     if (list.companies.length === 0) throw new CompanionFailure('failed', i18n.t('firms.empty'));
-    companies.value = { text, list, reach: await reachCompanies(client, list.companies) };
+    pastedCompanies.value = { text, list, reach: await reachCompanies(client, list.companies) };
   };
   return (
     <ListBox

@@ -2,16 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
 import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
-import { openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
-beforeEach(async () => {
-  openedList.value = null;
-  await signIn();
-});
+beforeEach(() => signIn());
 
 const openPage = vi.fn();
 

@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OwnLists, openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { OwnLists } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
+import { createPanelMemory, PanelMemoryContext } from '../../../../../entrypoints/sidepanel/panel-memory.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
-
-beforeEach(() => {
-  openedList.value = null;
-});
 
 const openPage = vi.fn();
 
@@ -135,9 +132,19 @@ describe('an open list', () => {
   });
 
   it('is still open after returning from a card', async () => {
-    const { operations } = await showOne([listWith(1)]);
+    const { operations } = fakeLists([listWith(1)]);
+    const memory = createPanelMemory();
+    const open = () =>
+      render(
+        <PanelMemoryContext.Provider value={memory}>
+          <OwnLists client={operations} canExport={false} openPage={openPage} now={NOW} />
+        </PanelMemoryContext.Provider>,
+      );
+    open();
+    await click(/^A list/);
+    await screen.findByText('Person 1');
     cleanup();
-    render(<OwnLists client={operations} canExport={false} openPage={openPage} now={NOW} />);
+    open();
     await screen.findByText('Person 1');
   });
 
