@@ -41,8 +41,11 @@ export async function lookUpPage(client: LookUpClient, identity: Identity, url: 
 async function lookUpAndSave(client: LookUpClient, request: LookUpRequest, epoch: string): Promise<LookUp> {
   const { identity, url } = request;
   const lookUp = await lookUpIdentity(client, request);
-  const page = { key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) };
-  await Promise.all([saveLookUp(lookUp, epoch), lookUp.answer && addRecentPage(page)]);
+  await saveLookUp(lookUp, epoch);
+  // After a sign-out, the page must not appear among the recent pages of whoever signs in next.
+  if (lookUp.answer !== null && epoch === (await currentEpoch())) {
+    await addRecentPage({ key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) });
+  }
   return lookUp;
 }
 

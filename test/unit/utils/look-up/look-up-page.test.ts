@@ -3,7 +3,7 @@ import { CompanionFailure } from '../../../../utils/companion/companion-failure.
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { lookUpPage } from '../../../../utils/look-up/look-up.ts';
 import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
-import { recentPages } from '../../../../utils/recent-pages.ts';
+import { forgetRecentPages, recentPages } from '../../../../utils/recent-pages.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { lookUpOf, personPathsOf } from '../support/answers.ts';
 
@@ -80,5 +80,17 @@ describe('lookUpPage', () => {
     slow.resolve({ ...personPathsOf('maria'), count: 7 });
     expect(await before).toMatchObject({ answer: { paths: { count: 7 } } });
     expect(await recallLookUp('li:in:maria')).toMatchObject({ answer: { paths: personPathsOf('maria') } });
+  });
+
+  it('doesn’t add a page to the recent ones after the session has ended', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    paths.mockReturnValueOnce(slow.promise);
+    const before = ask();
+    await vi.waitFor(() => expect(paths).toHaveBeenCalledOnce());
+    await forgetRecentPages();
+    await forgetLookUps();
+    slow.resolve(personPathsOf('maria'));
+    await before;
+    expect(await recentPages()).toEqual([]);
   });
 });
