@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 
 interface ActState {
@@ -14,8 +14,11 @@ interface ActState {
 export function useAct(): ActState {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
+  // The state changes only with the next render, and a second press can come before that.
+  const isBusy = useRef(false);
   const run = async (act: () => Promise<void>) => {
-    if (isRunning) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setRunning(true);
     setProblem('');
     try {
@@ -23,6 +26,7 @@ export function useAct(): ActState {
     } catch (thrown) {
       setProblem(failureOf(thrown).detail);
     } finally {
+      isBusy.current = false;
       setRunning(false);
     }
   };
