@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
-import { downloadFile } from '../../utils/download-file.ts';
+import { downloadCsv, fileNameOf } from '../../utils/download-file.ts';
 import { FIRST_PAGE, type PageOfPeople } from '../../utils/look-up/company-people.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 import { AskingContext } from '../intros/asking.ts';
@@ -10,7 +10,7 @@ import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ColleagueList } from './ColleagueList.tsx';
-import { companyCsv } from './company-csv.ts';
+import { companyTable } from './company-table.ts';
 import { RoleChips } from './RoleChips.tsx';
 
 interface CompanyCardProps {
@@ -59,7 +59,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
   };
   const download = async () => {
     const all = listed.hasMore && find !== null ? await everybody(find, filter) : people;
-    saveCsv(card.company.name, companyCsv(all));
+    downloadCsv(`${fileNameOf(card.company.name, 'company')}.csv`, companyTable(all));
   };
   const { knowsMost } = card;
   const areTheirs = knowsMost !== null && filter.introducer === knowsMost.id;
@@ -108,11 +108,6 @@ async function everybody(find: NonNullable<CompanyCardProps['find']>, filter: Pe
 
 function foundWords(count: number): string {
   return count === 0 ? i18n.t('card.roleNobody') : i18n.t('card.roleFound', count);
-}
-
-function saveCsv(company: string, text: string): void {
-  const name = company.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  downloadFile(`kith-${name || 'company'}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
 interface KnowsMostHereProps {

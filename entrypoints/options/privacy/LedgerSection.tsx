@@ -4,8 +4,7 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Switch } from '../../../components/ui/Switch.tsx';
 import { clearLedger, type LedgerEntry, readLedger } from '../../../utils/companion/ledger.ts';
-import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/interface/csv-text.ts';
+import { downloadCsv } from '../../../utils/download-file.ts';
 import { type Settings, saveSettings } from '../../../utils/settings/settings.ts';
 import { BarTable } from '../BarTable.tsx';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf, subjectWords } from './ledger-subject.ts';
@@ -80,8 +79,7 @@ function download(entries: readonly LedgerEntry[]): void {
     const { title, what, why } = subjectWords(subjectOf(entry));
     return [new Date(entry.at).toISOString(), title, what, why, entry.where, entry.method, entry.path];
   });
-  const text = csvText([head, ...rows]);
-  downloadFile('kith-ledger.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  downloadCsv('kith-ledger.csv', [head, ...rows]);
 }
 
 function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { describeCertainty, describePath } from '../../../components/company/company-csv.ts';
+import { describeCertainty, describePath } from '../../../components/company/company-table.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { SelectField } from '../../../components/ui/SelectField.tsx';
 import { isConfirmed } from '../../../utils/card/card-path.ts';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
-import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/interface/csv-text.ts';
+import { downloadCsv } from '../../../utils/download-file.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
 import { type PastedCompanies, usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -119,10 +118,6 @@ function UnreachableCompanies({ companies }: { companies: readonly UnreachableCo
   );
 }
 
-function saveAsCsv(reach: CompanyReach): void {
-  downloadFile('kith-firms.csv', new Blob([companiesCsv(reach)], { type: 'text/csv;charset=utf-8' }));
-}
-
 interface NameColumnFieldProps {
   readonly list: ParsedCompanies;
   readonly choose: (column: number) => Promise<void>;
@@ -179,9 +174,9 @@ function unreachableWords({ isKnown }: UnreachableCompany): string {
   return isKnown ? i18n.t('firms.nobody') : i18n.t('firms.unknown');
 }
 
-/** Returns all companies as CSV: the reachable ones with the path, best first, then the others with the reason. */
-function companiesCsv({ rows, unreachable }: CompanyReach): string {
-  return csvText([
+/** Saves all companies: the reachable ones with the path, best first, then the others with the reason. */
+function saveAsCsv({ rows, unreachable }: CompanyReach): void {
+  downloadCsv('kith-firms.csv', [
     i18n.t('firms.columns').split(','),
     ...rows.map(({ listed, company, best }) => [
       listed.title,

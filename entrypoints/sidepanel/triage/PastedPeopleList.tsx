@@ -1,8 +1,7 @@
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/interface/csv-text.ts';
+import { downloadCsv } from '../../../utils/download-file.ts';
 import { usePanelMemory } from '../panel-memory.ts';
 import { ListBox, UnreadLines } from './ListBox.tsx';
 import { parsePeople, type UnreadLine } from './parse-people.ts';
@@ -90,6 +89,5 @@ function reasonWords(reason: UnreadLine['reason']): string {
 
 function saveAsCsv(people: readonly RankedPerson[]): void {
   const rows = people.map(({ name, url, label, score }) => [name, url, label, String(score)]);
-  const text = csvText([i18n.t('pastedList.columns').split(','), ...rows]);
-  downloadFile('kith-list.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  downloadCsv('kith-list.csv', [i18n.t('pastedList.columns').split(','), ...rows]);
 }
