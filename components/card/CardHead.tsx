@@ -57,7 +57,7 @@ interface CardMenuProps {
  */
 export function CardMenu({ title, openSettings, children }: CardMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const saying = useContext(CorrectionContext);
+  const correction = useContext(CorrectionContext);
   const root = useRef<HTMLDetailsElement>(null);
   useDismissal(isOpen, root, {
     close: () => root.current?.removeAttribute('open'),
@@ -69,7 +69,7 @@ export function CardMenu({ title, openSettings, children }: CardMenuProps) {
         <Icon name="more" />
       </summary>
       <div class="menu">
-        <CorrectionContext.Provider value={isOpen ? saying : null}>{children}</CorrectionContext.Provider>
+        <CorrectionContext.Provider value={isOpen ? correction : null}>{children}</CorrectionContext.Provider>
         {openSettings !== null && (
           <>
             <MenuLine icon="keys" words={i18n.t('keys.title')} run={openKeyHelp} />

@@ -65,13 +65,13 @@ export function CardView({
   // A path may exist, but only through an excluded introducer.
   const isExcluded =
     card.state === 'not-in-your-data' && correction?.kind === 'rated' && correction.rating === 0;
-  const [places, setPlaces] = useState(0);
-  const place = useCallback(() => {
-    setPlaces((count) => count + 1);
-    return () => setPlaces((count) => count - 1);
+  const [noticeCount, setNoticeCount] = useState(0);
+  const registerNotice = useCallback(() => {
+    setNoticeCount((count) => count + 1);
+    return () => setNoticeCount((count) => count - 1);
   }, []);
   return (
-    <CorrectionContext.Provider value={{ correction, undo: acts.undoCorrection, place }}>
+    <CorrectionContext.Provider value={{ correction, undo: acts.undoCorrection, registerNotice }}>
       <article class="card" ref={root} data-key={card.key} data-state={card.state}>
         {card.state === 'not-set-up' && <PathPicture />}
         {(card.state === 'not-running' || card.state === 'not-started') && <CutPicture />}
@@ -87,17 +87,15 @@ export function CardView({
         </CardHead>
         <Corrections card={card} acts={acts}>
           <HeadMenu card={card} acts={acts} hasTabs={hasTabs} />
-        </Corrections>
-        {/* Shown here if no button on the card shows it, for example because the pressed one is gone. */}
-        {correction !== null && places === 0 && (
-          <UndoBar correction={correction} undo={acts.undoCorrection} />
-        )}
-        {/* Keyed by page and state, so that input and open sections don't carry over to another page. */}
-        <div class="card-body" key={`${card.key} ${card.state}`}>
-          <Corrections card={card} acts={acts}>
+          {/* Shown here if no button on the card shows it, for example because the pressed one is gone. */}
+          {correction !== null && noticeCount === 0 && (
+            <UndoBar correction={correction} undo={acts.undoCorrection} />
+          )}
+          {/* Keyed by page and state, so that input and open sections don't carry over to another page. */}
+          <div class="card-body" key={`${card.key} ${card.state}`}>
             <CardBody {...{ card, acts, now, companion, search, isBrief }} />
-          </Corrections>
-        </div>
+          </div>
+        </Corrections>
         {previous !== null && <PreviousCard {...{ card: previous, acts, now }} />}
         {card.at !== null && previous === null && (
           <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
