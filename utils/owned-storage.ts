@@ -16,19 +16,20 @@ export function ownedValue<Value extends object>(key: string, schema: z.ZodType<
     return read.success && owned.safeParse(stored[key]).data?.owner === owner ? read.data : null;
   }
 
-  /** Runs one change at a time, in order, so that a late one never overwrites a newer one. */
-  function change(to: (now: Value | null) => Value): Promise<void> {
-    return navigator.locks.request(key, async () => {
-      const value = to(await load());
-      await browser.storage.session.set({ [key]: { owner: await sessionOwner(), ...value } });
-    });
+  async function write(value: Value): Promise<void> {
+    await browser.storage.session.set({ [key]: { owner: await sessionOwner(), ...value } });
+  }
+
+  /** Runs one act at a time, in order, so that a late one never overwrites a newer one. */
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    return navigator.locks.request(key, act);
   }
 
   return {
     load,
-    change,
-    save: (value: Value) => change(() => value),
-    forget: (): Promise<void> => navigator.locks.request(key, () => browser.storage.session.remove(key)),
+    change: (to: (now: Value | null) => Value) => inTurn(async () => write(to(await load()))),
+    save: (value: Value) => inTurn(() => write(value)),
+    forget: () => inTurn(() => browser.storage.session.remove(key)),
   };
 }
 

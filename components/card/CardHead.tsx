@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../data/now.ts';
 import { ageWords } from '../../utils/words/ages.ts';
 import { openKeyHelp } from '../keys/key-help.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
@@ -91,16 +92,15 @@ export function MenuLine({ icon, words, run }: { icon: IconName; words: string; 
 }
 
 interface AgeLineProps {
-  /** Both times in ms since 1970. */
+  /** ms since 1970. */
   readonly at: number;
-  readonly now: number;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
   readonly children?: ComponentChildren;
 }
 
-export function AgeLine({ at, now, isRefreshing, refresh, children }: AgeLineProps) {
-  const age = ageWords(at, now);
+export function AgeLine({ at, isRefreshing, refresh, children }: AgeLineProps) {
+  const age = ageWords(at, now.value);
   return (
     <footer class="age" aria-busy={isRefreshing}>
       <span>{isRefreshing ? i18n.t('card.refreshing') : i18n.t('card.asOf', { age })}</span>

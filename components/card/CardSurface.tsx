@@ -30,7 +30,7 @@ interface CardSurfaceProps {
 /** Shows the card of the current page, in the panel or popup, and handles its shortcuts. */
 export function CardSurface(props: CardSurfaceProps) {
   const { surface, asks, hasTabs = false, search = null, isBrief = false } = props;
-  const { store, acts, client, settings, now } = surface;
+  const { store, acts, client, settings } = surface;
   useSingleKeys(settings.value.singleKeys, acts);
   const card = store.card.value;
   const { capabilities } = card;
@@ -51,7 +51,6 @@ export function CardSurface(props: CardSurfaceProps) {
   const asking = {
     standing,
     paths: pathsOf(card),
-    now: now.value,
     write: (path: CardPath) =>
       asks.write(
         findStanding(path).then((known) => draftAsk({ path, url: card.url, standing: known, templates })),
@@ -64,7 +63,6 @@ export function CardSurface(props: CardSurfaceProps) {
         card={card}
         acts={acts}
         companion={settings.value.companion}
-        now={now.value}
         correction={store.correction.value}
         lists={lists}
         hasTabs={hasTabs}

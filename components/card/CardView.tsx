@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../data/now.ts';
 import { type AnswerCard, type Card, type CardOf, offers } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/card-path.ts';
 import { aboutOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
@@ -35,8 +36,6 @@ interface CardViewProps {
   readonly acts: CardActs;
   /** Kith's address. */
   readonly companion: string;
-  /** ms since 1970. */
-  readonly now: number;
   readonly correction: Correction | null;
   /** Null if lists aren't available. */
   readonly lists: ListsClient | null;
@@ -53,7 +52,6 @@ export function CardView({
   card,
   acts,
   companion,
-  now,
   correction,
   lists,
   hasTabs,
@@ -93,12 +91,12 @@ export function CardView({
           )}
           {/* Keyed by page and state, so that input and open sections don't carry over to another page. */}
           <div class="card-body" key={`${card.key} ${card.state}`}>
-            <CardBody {...{ card, acts, now, companion, search, isBrief }} />
+            <CardBody {...{ card, acts, companion, search, isBrief }} />
           </div>
         </Corrections>
-        {previous !== null && <PreviousCard {...{ card: previous, acts, now }} />}
+        {previous !== null && <PreviousCard {...{ card: previous, acts }} />}
         {card.at !== null && previous === null && (
-          <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
+          <AgeLine at={card.at} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
             {'path' in card && offers(card, 'ratings') && (
               <WrongPerson key={card.key} person={card.person} say={acts.splitPage} />
             )}
@@ -158,8 +156,8 @@ function addressOf({ url }: Card): string {
 }
 
 /** Shows the last known data and its age below a failure. A card with a path shows its verdict itself. */
-function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
-  const age = ageWords(card.at ?? now, now);
+function PreviousCard({ card, acts }: Omit<AnswerBodyProps, 'isBrief'>) {
+  const age = ageWords(card.at ?? now.value, now.value);
   return (
     <section class="previous">
       <div>
@@ -167,18 +165,18 @@ function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
         {!('path' in card) && <p class="verdict">{verdictOf(card)}</p>}
         <p class="about">{aboutOf(card, '')}</p>
       </div>
-      <AnswerBody {...{ card, acts, now }} isBrief />
+      <AnswerBody {...{ card, acts }} isBrief />
     </section>
   );
 }
 
-interface AnswerBodyProps extends Pick<CardViewProps, 'acts' | 'now' | 'isBrief'> {
+interface AnswerBodyProps extends Pick<CardViewProps, 'acts' | 'isBrief'> {
   readonly card: AnswerCard;
 }
 
-type CardBodyProps = Pick<CardViewProps, 'card' | 'acts' | 'now' | 'companion' | 'search' | 'isBrief'>;
+type CardBodyProps = Pick<CardViewProps, 'card' | 'acts' | 'companion' | 'search' | 'isBrief'>;
 
-function CardBody({ card, acts, now, companion, search, isBrief }: CardBodyProps) {
+function CardBody({ card, acts, companion, search, isBrief }: CardBodyProps) {
   if (isFailureCard(card)) return <FailureCard {...{ card, acts, companion, isBrief }} />;
   switch (card.state) {
     case 'not-a-page':
@@ -188,11 +186,11 @@ function CardBody({ card, acts, now, companion, search, isBrief }: CardBodyProps
     case 'importing':
       return <JobProgress job={card.job} />;
     default:
-      return <AnswerBody {...{ card, acts, now, isBrief }} />;
+      return <AnswerBody {...{ card, acts, isBrief }} />;
   }
 }
 
-function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
+function AnswerBody({ card, acts, isBrief }: AnswerBodyProps) {
   switch (card.state) {
     case 'you-know-them':
     case 'connected-only':
@@ -214,7 +212,7 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
         </>
       );
     case 'not-in-your-data':
-      return <UnknownPersonCard card={card} acts={acts} now={now} />;
+      return <UnknownPersonCard card={card} acts={acts} />;
     case 'company':
       return (
         <CompanyCard

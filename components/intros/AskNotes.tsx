@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../data/now.ts';
 import { findOtherPath, isAskedOften, monthsOutOfTouch } from '../../utils/ask/ask-load.ts';
 import { askedParty, type CardPath } from '../../utils/card/card-path.ts';
 import { stageOf } from '../../utils/interface/kith/ask-states.ts';
@@ -56,7 +57,7 @@ interface LineProps {
 
 function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now);
+  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now.value);
   const said =
     ask.state === 'draft'
       ? i18n.t('ask.alreadyDraft', { name })
@@ -69,14 +70,14 @@ function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
 /** Shows how often this person was asked, and offers someone else to ask. */
 function LoadLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
   const { open } = standing;
-  const isOften = isAskedOften(standing, asking.now);
+  const isOften = isAskedOften(standing, now.value);
   if (open === 0 && !isOften) return null;
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(standing.last_asked_at), asking.now);
+  const age = ageWords(Date.parse(standing.last_asked_at), now.value);
   const others = asking.paths.filter((other) => other !== path);
   const isBusy = (other: CardPath) => {
     const theirs = asking.standing === null ? null : standingOf(asking.standing, other);
-    return theirs !== null && isAskedOften(theirs, asking.now);
+    return theirs !== null && isAskedOften(theirs, now.value);
   };
   const instead = isOften ? findOtherPath(path, others, isBusy) : null;
   const act = instead && {
@@ -91,7 +92,7 @@ function LoadLine({ standing, path, asking }: LineProps & { standing: Introducer
 }
 
 function HelloLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
-  const months = monthsOutOfTouch(standing, asking.now);
+  const months = monthsOutOfTouch(standing, now.value);
   if (months === null) return null;
   const years = Math.floor(months / 12);
   const name = askedParty(path).shortName;

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../data/now.ts';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import { missingWords, nameOf } from '../../utils/card/card-words.ts';
 import type { CardActs } from '../card/card-acts.ts';
@@ -13,18 +14,16 @@ import { WhereTheyWork } from './WhereTheyWork.tsx';
 interface UnknownPersonCardProps {
   readonly card: CardOf<'not-in-your-data'>;
   readonly acts: CardActs;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** About someone who isn't in the data: questions that may lead to a path, or how to import data if there is none. */
-export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
+export function UnknownPersonCard({ card, acts }: UnknownPersonCardProps) {
   const { coverage, person } = card;
   const [missing, setMissing] = useState('');
   if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {
     return (
       <>
-        <p>{missingWords(coverage, nameOf(person), now)}</p>
+        <p>{missingWords(coverage, nameOf(person), now.value)}</p>
         <button type="button" class="button primary" onClick={acts.openSettings}>
           {i18n.t('card.addExport')}
         </button>
@@ -45,7 +44,7 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
         <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />
       </div>
       <MissingNote
-        words={missing || missingWords(coverage, nameOf(person), now)}
+        words={missing || missingWords(coverage, nameOf(person), now.value)}
         hasMail={hasMail || !offers(card, 'imports')}
         openSettings={acts.openSettings}
       />

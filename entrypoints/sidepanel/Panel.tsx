@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { now } from '../../components/data/now.ts';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useCapabilities } from '../../components/data/use-capabilities.ts';
@@ -60,7 +61,7 @@ export function Panel({ surface }: { surface: Surface }) {
     // Changes to asks also clear the caches, so watching the caches is enough.
     { keepsData: true, watch: watchForgetting },
   );
-  const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;
+  const due = asks === null ? 0 : dueAsks(asks, now.value).length;
   // A new session starts without what the previous person saw.
   const memory = useMemo(createPanelMemory, [token]);
   return (
@@ -98,7 +99,7 @@ interface OtherViewProps {
 }
 
 function OtherView({ surface, view, token, openPage, openView }: OtherViewProps) {
-  const { client, now } = surface;
+  const { client } = surface;
   const { data: capabilities, failure, reload } = useCapabilities(client, token);
   const { View, title } = view;
   useLayoutEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
@@ -108,7 +109,7 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
         {title()}
       </h1>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {capabilities !== null && <View {...{ client, capabilities, openPage, openView }} now={now.value} />}
+      {capabilities !== null && <View {...{ client, capabilities, openPage, openView }} />}
     </section>
   );
 }

@@ -44,12 +44,10 @@ interface StepBodyProps {
   readonly settings: Settings;
   /** The team the reader is in; null if there is none. */
   readonly team: OwnTeam | null;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 export function StepBody(props: StepBodyProps) {
-  const { step, surface, ranks, coverage, isReading, settings, team, now } = props;
+  const { step, surface, ranks, coverage, isReading, settings, team } = props;
   const { client } = surface;
   switch (step) {
     case 'pair':
@@ -80,7 +78,7 @@ export function StepBody(props: StepBodyProps) {
       );
     case 'share':
       return team === null ? null : (
-        <TeamSharing client={client} team={team.id} now={now} onPicked={props.onShared} />
+        <TeamSharing client={client} team={team.id} onPicked={props.onShared} />
       );
     case 'label':
       return (
@@ -122,7 +120,7 @@ interface FirstCardProps {
 
 /** A first successful lookup: shows the card of someone reachable, as the panel would. */
 function FirstCard({ surface, words, nobody }: FirstCardProps) {
-  const { client, store, acts, settings, now } = surface;
+  const { client, store, acts, settings } = surface;
   const { data: url, failure, reload } = useLoaded(() => findFirstPerson(client), [client]);
   useEffect(() => {
     if (url) store.show(url);
@@ -137,7 +135,6 @@ function FirstCard({ surface, words, nobody }: FirstCardProps) {
         card={store.card.value}
         acts={acts}
         companion={settings.value.companion}
-        now={now.value}
         correction={store.correction.value}
         lists={null}
         hasTabs

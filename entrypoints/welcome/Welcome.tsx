@@ -12,15 +12,13 @@ import { isSettled, stepsFor, stepWords } from './welcome-steps.ts';
 
 interface WelcomeProps {
   readonly surface: Surface;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /**
  * The first minutes with Kith, one question at a time: pair or join, import data, choose your own profile, what to
  * share with the team, and where to show results. The last step is the first card.
  */
-export function Welcome({ surface, now }: WelcomeProps) {
+export function Welcome({ surface }: WelcomeProps) {
   const { client } = surface;
   const session = useSession();
   const settings = useSettings();
@@ -88,7 +86,6 @@ export function Welcome({ surface, now }: WelcomeProps) {
             onShared={() => setShared(true)}
             settings={settings}
             team={team}
-            now={now}
           />
           {step !== 'pair' && (
             <div class="acts step-acts">

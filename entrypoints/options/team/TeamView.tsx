@@ -14,8 +14,6 @@ import { Contributions, Invitation } from './TeamLinks.tsx';
 interface TeamViewProps {
   readonly client: ServiceClient;
   readonly team: OwnTeam;
-  /** ms since 1970. */
-  readonly now: number;
   /** Whether the team is open until the reader toggles it. */
   readonly isOpen: boolean;
   readonly onChange: () => void;
@@ -23,7 +21,7 @@ interface TeamViewProps {
 }
 
 /** One team: what the reader shares, the members, and the admin's actions. Its content is loaded once it is open. */
-export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLeft }: TeamViewProps) {
+export function TeamView({ client, team, isOpen: beginsOpen, onChange, onLeft }: TeamViewProps) {
   const { id, name, logo, role, members } = team;
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? beginsOpen;
@@ -38,7 +36,7 @@ export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLe
       {isOpen && (
         <div class="team-body">
           <h4>{i18n.t('share.title', { team: name })}</h4>
-          <TeamSharing client={client} team={id} now={now} />
+          <TeamSharing client={client} team={id} />
           <h4>{i18n.t('team.who')}</h4>
           <TeamPeople
             people={members}

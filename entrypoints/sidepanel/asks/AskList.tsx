@@ -16,8 +16,6 @@ import { IntroStages } from './IntroStages.tsx';
 interface AskListProps {
   readonly asks: readonly Ask[];
   readonly acts: AskActs;
-  /** ms since 1970. */
-  readonly now: number;
   readonly areSingleKeysOn: boolean;
 }
 
@@ -25,7 +23,7 @@ interface AskListProps {
  * Lists the stages, the asks that are due, and the open asks or those of the chosen stage. Letter keys apply to
  * the focused row.
  */
-export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
+export function AskList({ asks, acts, areSingleKeysOn }: AskListProps) {
   const [stage, setStage] = useState<IntroStage | null>(null);
   const [showsDone, setShowsDone] = useState(false);
   const [problem, setProblem] = useState('');
@@ -50,12 +48,12 @@ export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
   return (
     <>
       <IntroStages asks={asks} chosen={stage} choose={setStage} />
-      <DueAsks asks={asks} acts={acts} now={now} />
+      <DueAsks asks={asks} acts={acts} />
       <Problem text={problem} />
       <RowList focus={focus} count={shown.length} more={null} onKey={onKey}>
         {shown.map((ask) => (
           <li key={ask.id}>
-            <AskRow ask={ask} acts={acts} now={now} />
+            <AskRow ask={ask} acts={acts} />
           </li>
         ))}
       </RowList>

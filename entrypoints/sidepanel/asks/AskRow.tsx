@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { AskHandOver } from '../../../components/intros/AskHandOver.tsx';
 import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
@@ -28,11 +29,9 @@ export interface AskActs {
 interface AskRowProps {
   readonly ask: Ask;
   readonly acts: AskActs;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
-export function AskRow({ ask, acts, now }: AskRowProps) {
+export function AskRow({ ask, acts }: AskRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -50,7 +49,7 @@ export function AskRow({ ask, acts, now }: AskRowProps) {
           </span>
           <span class="strength stacked">
             <StageDots ask={ask} />
-            <span>{askSince(ask, now)}</span>
+            <span>{askSince(ask, now.value)}</span>
           </span>
         </span>
       </summary>

@@ -51,7 +51,7 @@ interface AllAsksProps extends PanelViewProps, Pick<UnsavedAsks, 'writings'> {
   readonly beginAgain: () => void;
 }
 
-function AllAsks({ client, capabilities, openPage, now, writings, beginAgain }: AllAsksProps) {
+function AllAsks({ client, capabilities, openPage, writings, beginAgain }: AllAsksProps) {
   const settings = useSettings();
   if (settings === undefined) return null;
   return (
@@ -64,7 +64,7 @@ function AllAsks({ client, capabilities, openPage, now, writings, beginAgain }: 
         }}
       />
       {capabilities.asks ? (
-        <SavedAsks client={client} openPage={openPage} now={now} areSingleKeysOn={settings.singleKeys} />
+        <SavedAsks client={client} openPage={openPage} areSingleKeysOn={settings.singleKeys} />
       ) : (
         <p class="quiet">{i18n.t('asks.noneKept')}</p>
       )}
@@ -101,12 +101,10 @@ function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
 interface SavedAsksProps {
   readonly client: LookUpClient;
   readonly openPage: (url: string) => void;
-  /** ms since 1970. */
-  readonly now: number;
   readonly areSingleKeysOn: boolean;
 }
 
-function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
+function SavedAsks({ client, openPage, areSingleKeysOn }: SavedAsksProps) {
   const service = useMemo(() => asksClient(client), [client]);
   const { data, failure, isLoading, reload } = useLoaded(() => service.list(), [service]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
@@ -153,7 +151,7 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
         (asks.length === 0 ? (
           <p>{i18n.t('asks.empty')}</p>
         ) : (
-          <AskList asks={asks} acts={acts} now={now} areSingleKeysOn={areSingleKeysOn} />
+          <AskList asks={asks} acts={acts} areSingleKeysOn={areSingleKeysOn} />
         ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { downloadCsv, downloadFile, fileNameOf } from '../../../utils/download-file.ts';
 import { exportTable } from '../../../utils/interface/export/export-table.ts';
@@ -9,15 +10,13 @@ import type { ListsClient } from '../../../utils/lists/lists-client.ts';
 interface ListDownloadsProps {
   readonly client: Pick<ListsClient, 'exported'>;
   readonly list: KithList;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** Downloads a list in the formats of `kith export`: as CSV and, for people, as vCards. */
-export function ListDownloads({ client, list, now }: ListDownloadsProps) {
+export function ListDownloads({ client, list }: ListDownloadsProps) {
   const name = fileNameOf(list.title, 'list');
   const downloadTable = async () => {
-    const today = new Date(now).toISOString().slice(0, 10);
+    const today = new Date(now.value).toISOString().slice(0, 10);
     const table = exportTable(list.type === 'company' ? 'companies' : 'people', null, today);
     const rows = await client.exported(list);
     downloadCsv(`${name}.csv`, [table.header, ...rows.map(table.cells)]);

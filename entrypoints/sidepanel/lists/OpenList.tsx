@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { ListForm, shareWith } from '../../../components/lists/ListForm.tsx';
@@ -21,8 +22,6 @@ interface OpenListProps {
   readonly canExport: boolean;
   /** The team that a shared list would be shared with; '' if there is none. */
   readonly team: string;
-  /** ms since 1970. */
-  readonly now: number;
   readonly setList: (list: KithList) => void;
   readonly close: () => void;
   readonly openPage: (url: string) => void;
@@ -33,7 +32,7 @@ interface Removed {
   readonly place: number;
 }
 
-export function OpenList({ client, list, canExport, team, now, setList, close, openPage }: OpenListProps) {
+export function OpenList({ client, list, canExport, team, setList, close, openPage }: OpenListProps) {
   const { id, is_own: isOwn } = list;
   const load = useCallback(
     async (page: number) => {
@@ -71,7 +70,7 @@ export function OpenList({ client, list, canExport, team, now, setList, close, o
   return (
     <>
       <ListHead title={list.title} description={list.description} close={close}>
-        {countWords(list.type, list.item_count)} · {readersWords(list)} · {changedWords(list.updated_at, now)}
+        {countWords(list.type, list.item_count)} · {readersWords(list)} · {changedWords(list.updated_at, now.value)}
       </ListHead>
       {isOwn && (
         <AddByAddress
@@ -87,7 +86,7 @@ export function OpenList({ client, list, canExport, team, now, setList, close, o
       )}
       <TakenOff name={removed?.item.name ?? ''} undo={undo} />
       <ListItems pages={pages} openPage={openPage} takeOff={isOwn ? takeOff : null} focus={focus} />
-      {canExport && list.item_count > 0 && <ListDownloads client={client} list={list} now={now} />}
+      {canExport && list.item_count > 0 && <ListDownloads client={client} list={list} />}
       {isOwn && (
         <ChangeList
           list={list}

@@ -1,5 +1,6 @@
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
@@ -15,13 +16,13 @@ import { changedWords, countWords, readersWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
 
-interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
+interface OwnListsProps extends Pick<PanelViewProps, 'openPage'> {
   readonly client: ListsClient;
   /** Whether the service can return a list for export. */
   readonly canExport: boolean;
 }
 
-export function OwnLists({ client, canExport, openPage, now }: OwnListsProps) {
+export function OwnLists({ client, canExport, openPage }: OwnListsProps) {
   const { data: team } = useLoaded(() => client.team(), [client]);
   const { openList } = usePanelMemory();
   const list = openList.value;
@@ -29,7 +30,7 @@ export function OwnLists({ client, canExport, openPage, now }: OwnListsProps) {
     openList.value = next;
   };
   return list === null ? (
-    <AllLists client={client} team={team ?? ''} now={now} open={open} />
+    <AllLists client={client} team={team ?? ''} open={open} />
   ) : (
     <OpenList
       key={list.id}
@@ -37,7 +38,6 @@ export function OwnLists({ client, canExport, openPage, now }: OwnListsProps) {
       list={list}
       canExport={canExport}
       team={team ?? ''}
-      now={now}
       setList={open}
       close={() => {
         open(null);
@@ -52,13 +52,11 @@ interface AllListsProps {
   readonly client: ListsClient;
   /** The team that a shared list would be shared with; '' if there is none. */
   readonly team: string;
-  /** ms since 1970. */
-  readonly now: number;
   readonly open: (list: KithList) => void;
 }
 
 /** The reader's lists and those that teammates share, most recently changed first, and a button for a new one. */
-function AllLists({ client, team, now, open }: AllListsProps) {
+function AllLists({ client, team, open }: AllListsProps) {
   const load = useCallback(
     async (page: number) => {
       const { lists, pagination } = await client.find(page);
@@ -88,7 +86,7 @@ function AllLists({ client, team, now, open }: AllListsProps) {
               <span class="row-name">{list.title}</span>
               <span class="row-detail">
                 {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
-                {changedWords(list.updated_at, now)}
+                {changedWords(list.updated_at, now.value)}
               </span>
             </button>
           </li>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { copyText } from '../../../components/intros/copy-text.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
@@ -27,14 +28,12 @@ interface EmailListProps {
   readonly emails: readonly ReadSequenceEmail[];
   readonly sequenceId: string;
   readonly acts: EmailActs;
-  /** ms since 1970. */
-  readonly now: number;
   /** The id of the draft being edited, and its form. */
   readonly editing: { readonly id: string; readonly form: ComponentChildren } | null;
 }
 
 /** The emails of a sequence, filtered by state. The draft being edited is always shown. */
-export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListProps) {
+export function EmailList({ emails, sequenceId, acts, editing }: EmailListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (emails.length === 0) {
     return <p>{acts.canEdit ? i18n.t('outreach.noEmails') : i18n.t('outreach.noEmailsThere')}</p>;
@@ -57,7 +56,6 @@ export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListP
               email={email}
               sequenceId={sequenceId}
               acts={acts}
-              now={now}
               form={editing?.id === email.id ? editing.form : null}
             />
           </li>
@@ -101,20 +99,18 @@ interface EmailRowProps {
   readonly email: ReadSequenceEmail;
   readonly sequenceId: string;
   readonly acts: EmailActs;
-  /** ms since 1970. */
-  readonly now: number;
   /** Shown instead of the text while the email is being edited. */
   readonly form: ComponentChildren;
 }
 
 /** One email: recipient, subject, state and time. It expands to the text. */
-function EmailRow({ email, sequenceId, acts, now, form }: EmailRowProps) {
+function EmailRow({ email, sequenceId, acts, form }: EmailRowProps) {
   const [isOpen, setOpen] = useState(false);
   const isEdited = form !== null;
   useEffect(() => {
     if (isEdited) setOpen(true);
   }, [isEdited]);
-  const details = [email.subject || i18n.t('outreach.noSubject'), timeWords(email, now)];
+  const details = [email.subject || i18n.t('outreach.noSubject'), timeWords(email, now.value)];
   return (
     <details
       class="opening-row"

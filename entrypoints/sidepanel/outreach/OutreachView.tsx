@@ -12,7 +12,7 @@ import { loadUnsavedEmail } from './outreach-storage.ts';
 import { type OpenSequence, SequenceView } from './SequenceView.tsx';
 import { type SequencesClient, sequencesClient } from './sequences-client.ts';
 
-export function OutreachView({ client, capabilities, openPage, now }: PanelViewProps) {
+export function OutreachView({ client, capabilities, openPage }: PanelViewProps) {
   const sequences = useMemo(() => sequencesClient(client), [client]);
   const [opened, setOpened] = useState<OpenSequence | null>(null);
   const root = useRestoredFocus('.place');
@@ -28,7 +28,6 @@ export function OutreachView({ client, capabilities, openPage, now }: PanelViewP
           client={sequences}
           sends={capabilities.sending}
           openPage={openPage}
-          now={now}
           change={setOpened}
         />
       ) : capabilities.sequences ? (

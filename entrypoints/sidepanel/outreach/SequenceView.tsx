@@ -19,7 +19,7 @@ export interface OpenSequence {
   readonly canEdit: boolean;
 }
 
-interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
+interface SequenceViewProps extends Pick<PanelViewProps, 'openPage'> {
   readonly sequence: OpenSequence;
   readonly client: SequencesClient;
   readonly sends: boolean;
@@ -27,7 +27,7 @@ interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-export function SequenceView({ sequence, client, sends, openPage, now, change }: SequenceViewProps) {
+export function SequenceView({ sequence, client, sends, openPage, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
   const { data, failure, isLoading, reload } = useLoaded(() => client.emails(id), [client, id]);
@@ -101,7 +101,6 @@ export function SequenceView({ sequence, client, sends, openPage, now, change }:
           emails={data}
           sequenceId={id}
           acts={acts}
-          now={now}
           editing={writing !== null && writing.emailId !== '' ? { id: writing.emailId, form } : null}
         />
       )}

@@ -14,12 +14,10 @@ interface FilterChipsProps {
   readonly change: ((to: (question: Question) => Question) => void) | null;
   /** Loads the names of industries; null if the service can't list them. */
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** Shows what the search understood, one chip per filter, and which words it ignores. */
-export function FilterChips({ found, change, suggestIndustries, now }: FilterChipsProps) {
+export function FilterChips({ found, change, suggestIndustries }: FilterChipsProps) {
   const { filters, notes } = found;
   const shown = inOrder(filters);
   return (
@@ -31,7 +29,6 @@ export function FilterChips({ found, change, suggestIndustries, now }: FilterChi
               key={keyOf(shown, index)}
               filter={filter}
               query={found.question.query}
-              now={now}
               acts={
                 change && {
                   ...actsOf(filter, found, change),
@@ -44,7 +41,6 @@ export function FilterChips({ found, change, suggestIndustries, now }: FilterChi
             <AddFilter
               taken={shown.map(({ key }) => key)}
               suggestIndustries={suggestIndustries}
-              now={now}
               add={(key, value) => change((question) => pinFilter(question, key, value))}
             />
           )}
@@ -99,14 +95,12 @@ interface FilterChipProps {
   readonly filter: ReadFilter;
   /** The query that the filter was read from. */
   readonly query: string;
-  /** ms since 1970. */
-  readonly now: number;
   /** Null if the filter is read-only. */
   readonly acts: FilterActs | null;
 }
 
 /** One filter. A click edits it. The border is dashed if few people have the data it needs. */
-function FilterChip({ filter, query, now, acts }: FilterChipProps) {
+function FilterChip({ filter, query, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);
   const marking = useMarkedWords({ query, start: filter.start, end: filter.end });
@@ -125,7 +119,6 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
         <EditFilter
           filter={filter}
           suggest={suggest}
-          now={now}
           set={(value) => {
             set(value);
             setEditing(false);
@@ -161,13 +154,11 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
 interface AddFilterProps {
   readonly taken: readonly ReadKey[];
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
-  /** ms since 1970. */
-  readonly now: number;
   readonly add: (key: ReadKey, value: string) => void;
 }
 
 /** Adds a filter in 2 steps: its kind, then its value. Escape cancels. */
-function AddFilter({ taken, suggestIndustries, now, add }: AddFilterProps) {
+function AddFilter({ taken, suggestIndustries, add }: AddFilterProps) {
   const [step, setStep] = useState<ReadKey | 'choosing' | null>(null);
   const root = useFocusInside<HTMLLIElement>(step !== null);
   if (step === null) {
@@ -202,7 +193,6 @@ function AddFilter({ taken, suggestIndustries, now, add }: AddFilterProps) {
         key={step}
         filter={{ key: step, value: '' }}
         suggest={step === 'companyIndustry' ? suggestIndustries : null}
-        now={now}
         set={(value) => {
           if (value !== '') add(step, value);
           cancel();

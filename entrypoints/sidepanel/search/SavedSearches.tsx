@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
@@ -16,11 +17,11 @@ import type { PanelViewProps } from '../panel-view.ts';
 import type { SearchResults } from './search-results.ts';
 import { filterWords } from './search-words.ts';
 
-interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
+interface SavedSearchesProps extends Pick<PanelViewProps, 'client'> {
   readonly open: (search: SavedSearch) => void;
 }
 
-export function SavedSearches({ client, now, open }: SavedSearchesProps) {
+export function SavedSearches({ client, open }: SavedSearchesProps) {
   const { data, failure, reload } = useLoaded(
     () => client.asMe('GET', '/kith/searches', { answer: savedSearches }),
     [client],
@@ -42,7 +43,7 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
             <li key={id} class="listed">
               <button type="button" class="row" data-row onClick={() => open(search)}>
                 <span class="row-name">{title}</span>
-                <span class="row-detail">{newsOf(search, now)}</span>
+                <span class="row-detail">{newsOf(search)}</span>
               </button>
               <Confirm
                 title={i18n.t('delete')}
@@ -61,8 +62,8 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
 }
 
 /** Returns a phrase such as "3 new since Monday · 41 found". */
-function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
-  const since = { since: sinceWords(Date.parse(seen_at), now) };
+function newsOf({ fresh, total, seen_at }: SavedSearch): string {
+  const since = { since: sinceWords(Date.parse(seen_at), now.value) };
   const news = fresh === 0 ? i18n.t('search.nothingNew', since) : i18n.t('search.fresh', fresh, since);
   return i18n.t('search.news', { news, total: numberWords(total) });
 }

@@ -50,7 +50,7 @@ interface SearchProps extends PanelViewProps {
 }
 
 /** Shows the query, how it was understood, and the results. Without a query, shows saved searches and examples. */
-function Search({ runSearch, first, singleKeys, client, capabilities, openPage, now }: SearchProps) {
+function Search({ runSearch, first, singleKeys, client, capabilities, openPage }: SearchProps) {
   const { typed, asked, type, ask } = useQuestion(first);
   const [problem, setProblem] = useState('');
   // The documented interface can only rank companies, not search them.
@@ -92,7 +92,6 @@ function Search({ runSearch, first, singleKeys, client, capabilities, openPage, 
           suggestIndustries={capabilities.industries ? suggestIndustries : null}
           found={found}
           change={change}
-          now={now}
         />
       )}
       <p class={isEmptyResult ? 'search-vain' : 'quiet'} role="status">
@@ -123,10 +122,10 @@ function Search({ runSearch, first, singleKeys, client, capabilities, openPage, 
           searchAgain={reload}
         />
       )}
-      {question === null && asked.type === 'companies' && <CompaniesView {...{ ...shared, now }} />}
+      {question === null && asked.type === 'companies' && <CompaniesView {...shared} />}
       {question === null && asked.type === 'people' && (
         <>
-          {capabilities.saved_searches && <SavedSearches client={client} now={now} open={open} />}
+          {capabilities.saved_searches && <SavedSearches client={client} open={open} />}
           <Ideas
             client={client}
             capabilities={capabilities}

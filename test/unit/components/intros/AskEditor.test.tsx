@@ -13,7 +13,7 @@ import { type Asked, fakeClient } from '../support/fake-client.ts';
 const copied = vi.fn(async (_: string) => undefined);
 beforeEach(() => {
   copied.mockClear();
-  vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+  vi.stubGlobal('navigator', { locks: navigator.locks, clipboard: { writeText: copied } });
 });
 
 function fresh(): UnsavedAsk {

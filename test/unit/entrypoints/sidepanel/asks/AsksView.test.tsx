@@ -7,7 +7,7 @@ import { closeUnsavedAsk, openUnsavedAsk } from '../../../../../utils/ask/unsave
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Ask } from '../../../../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
-import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf, MARIA } from '../../../components/support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../../../components/support/asks.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
@@ -43,7 +43,7 @@ function keeping(asks: readonly Ask[]) {
 function show(answer: (asked: Asked) => unknown = keeping([DRAFT, ASKED, MET]), asks = true) {
   const { client, asked } = fakeClient(answer);
   const openPage = vi.fn();
-  render(<AsksView client={client} capabilities={capabilitiesOf({ asks })} openPage={openPage} now={NOW} />);
+  render(<AsksView client={client} capabilities={capabilitiesOf({ asks })} openPage={openPage} />);
   return { asked, openPage };
 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
 import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
-import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf } from '../../../components/support/answers.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
@@ -14,7 +14,7 @@ const openPage = vi.fn();
 function show(can: Partial<Capabilities>, initial = [listWith(25, { id: 12, title: 'Lisbon' })]) {
   const lists = fakeLists(initial);
   const capabilities = capabilitiesOf({ teams: false, ...can });
-  render(<ListsView client={lists.client} capabilities={capabilities} openPage={openPage} now={NOW} />);
+  render(<ListsView client={lists.client} capabilities={capabilities} openPage={openPage} />);
   return lists;
 }
 const BY_NUMBER = { lists: false, lists_by_number: true };

@@ -3,14 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { OwnLists } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import { createPanelMemory, PanelMemoryContext } from '../../../../../entrypoints/sidepanel/panel-memory.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import { NOW } from '../../../components/support/answers.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 
 const openPage = vi.fn();
 
 function show(...[initial, options]: Parameters<typeof fakeLists>) {
   const lists = fakeLists(initial, options);
-  render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} now={NOW} />);
+  render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} />);
   return lists;
 }
 async function showOne(...[initial, options]: Parameters<typeof fakeLists>) {
@@ -64,7 +63,7 @@ describe('the overview of lists', () => {
   it('shows why the lists can’t load, and retries', async () => {
     const lists = fakeLists([listWith(0)]);
     lists.hooks.refuse = busy;
-    render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} />);
     await screen.findByText('The service is busy.');
     lists.hooks.refuse = () => undefined;
     await click('Try again');
@@ -137,7 +136,7 @@ describe('an open list', () => {
     const open = () =>
       render(
         <PanelMemoryContext.Provider value={memory}>
-          <OwnLists client={operations} canExport={false} openPage={openPage} now={NOW} />
+          <OwnLists client={operations} canExport={false} openPage={openPage} />
         </PanelMemoryContext.Provider>,
       );
     open();
@@ -205,7 +204,7 @@ describe('removing someone from a list', () => {
         return read;
       },
     };
-    render(<OwnLists client={slow} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={slow} canExport={false} openPage={openPage} />);
     await click(/^A list/);
     await fill('LinkedIn addresses', personUrl(3));
     await click('Add');
@@ -229,7 +228,7 @@ describe('removing someone from a list', () => {
         return read;
       },
     };
-    render(<OwnLists client={slow} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={slow} canExport={false} openPage={openPage} />);
     await click(/^A list/);
     await click('Show more');
     await click('Remove Person 1 from the list');

@@ -8,7 +8,7 @@ import {
 } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
-import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { emailOf, sequenceOf } from './emails.ts';
 
@@ -22,7 +22,7 @@ const BY_ID = { sequences: false } as const;
 function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
   const { client, asked } = fakeClient(answer);
   const capabilities = capabilitiesOf(changed);
-  render(<OutreachView client={client} capabilities={capabilities} openPage={vi.fn()} now={NOW} />);
+  render(<OutreachView client={client} capabilities={capabilities} openPage={vi.fn()} />);
   return asked;
 }
 const answering =

@@ -6,7 +6,7 @@ import type { SequencesClient } from '../../../../../entrypoints/sidepanel/outre
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { addRecentPage } from '../../../../../utils/recent-pages.ts';
-import { ACME, MARIA, NOW } from '../../../components/support/answers.ts';
+import { ACME, MARIA } from '../../../components/support/answers.ts';
 import { emailOf, IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
 
 interface Opening {
@@ -37,7 +37,7 @@ function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: c
   const change = vi.fn();
   const openPage = vi.fn();
   const sequence = { id: 's1', name: 'Lisbon', canEdit };
-  const shared = { sequence, client: calls, sends, openPage, now: NOW, change };
+  const shared = { sequence, client: calls, sends, openPage, change };
   render(<SequenceView {...shared} />);
   return { calls, change, openPage };
 }
@@ -202,7 +202,7 @@ describe('writing an email', () => {
     fireEvent.click(button('Save draft'));
     expect((await screen.findByRole('alert')).textContent).toBe('A sequence holds 200 e-mails.');
     expect(textIn('Text')).toBe('Dear Maria,\n');
-    expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n');
+    await waitFor(async () => expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n'));
   });
 
   it('restores the unsaved text after the panel was closed', async () => {

@@ -120,5 +120,5 @@ export function searchProps(
   });
   const searched = () => asked.filter(({ path }) => path === '/kith/search').map(({ body }) => body);
   const openPage = vi.fn();
-  return { client, asked, searched, openPage, capabilities: capabilitiesOf(can), now: NOW };
+  return { client, asked, searched, openPage, capabilities: capabilitiesOf(can) };
 }

@@ -16,7 +16,6 @@ import {
   coverageOf,
   directBy,
   introBy,
-  NOW,
   WORKED,
 } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
@@ -54,7 +53,7 @@ function open(changed: Partial<Capabilities> = {}, answering = answer, memory = 
   const capabilities = capabilitiesOf(changed);
   render(
     <PanelMemoryContext.Provider value={memory}>
-      <CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />
+      <CompaniesView client={client} capabilities={capabilities} openPage={openPage} />
     </PanelMemoryContext.Provider>,
   );
   return { openPage, calls: () => asked.filter(({ path }) => path === '/kith/companies/reach') };
