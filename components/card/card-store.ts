@@ -16,6 +16,7 @@ import { type Correction, recallCorrection, saveCorrection } from './correction.
 
 /** Responses younger than this are reused. */
 const FRESH_MS = 5_000;
+
 interface CardStoreOptions {
   readonly client: CompanionClient;
   /** Replaced in tests. */
@@ -25,30 +26,10 @@ interface CardStoreOptions {
   readonly now?: () => number;
 }
 
-/** State of the card that one surface shows. Data about one page never shows on another. */
-export interface CardStore {
-  readonly card: ReadonlySignal<Card>;
-  readonly correction: ReadonlySignal<Correction | null>;
-  /** Switches to a page. Its cached card shows at once, the fresh one when it arrives. */
-  show(url: string): void;
-  /** Reports the title of the tab that shows a page. The card uses the name in it if Kith doesn't know one. */
-  nameTab(url: string, title: string): void;
-  /** Looks up the current page again, ignoring caches. */
-  refresh(): Promise<void>;
-  /**
-   * Sets who is signed in (null: no one) and what is cached about their service. A new session discards all
-   * responses.
-   */
-  setSession(token: string | null, kept?: ServiceInfo): void;
-  /**
-   * Follows an import until it ends, then refreshes. Null stops following. Returns false if another import was
-   * followed in the meantime.
-   */
-  follow(importId: string | null): Promise<boolean>;
-  note(correction: Correction | null): void;
-}
+export type CardStore = ReturnType<typeof createCardStore>;
 
-export function createCardStore(options: CardStoreOptions): CardStore {
+/** State of the card that one surface shows. Data about one page never shows on another. */
+export function createCardStore(options: CardStoreOptions) {
   const { client, now = Date.now, pace = createPagePace(now) } = options;
   const lookUp = options.lookUp ?? ((identity, url) => lookUpPage(client, identity, url));
   const page = signal({ key: '', url: '' });
@@ -143,6 +124,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     correction.value = null;
   }
 
+  /** Looks up the current page again, ignoring caches. */
   async function refresh(): Promise<void> {
     await cachedCoverage.forget();
     beginTurn();
@@ -151,22 +133,25 @@ export function createCardStore(options: CardStoreOptions): CardStore {
 
   return {
     card,
-    correction,
+    correction: correction as ReadonlySignal<Correction | null>,
     refresh,
-    show(url) {
+    /** Switches to a page. Its cached card shows at once, the fresh one when it arrives. */
+    show(url: string) {
       const key = identifyLinkedin(url)?.key ?? '';
       if (key === page.value.key && (key !== '' || url === page.value.url)) return;
       turnTo({ key, url });
       void askOnceSettled();
     },
-    nameTab(url, title) {
+    /** Reports the title of the tab that shows a page. The card uses the name in it if Kith doesn't know one. */
+    nameTab(url: string, title: string) {
       const key = identifyLinkedin(url)?.key ?? '';
       const name = titleName(title);
       // The title changes after the address, so it may still contain the previous page's name.
       const isOfBefore = name === named.value.name && key !== named.value.key;
       if (key.startsWith('li:in:') && name !== '' && !isOfBefore) named.value = { key, name };
     },
-    setSession(token, kept = NO_SERVICE_INFO) {
+    /** Sets who is signed in (null: no one) and what is cached about their service. A new session discards all responses. */
+    setSession(token: string | null, kept: ServiceInfo = NO_SERVICE_INFO) {
       if (token === session.value) return;
       session.value = token;
       service.reset(kept);
@@ -174,12 +159,16 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       void loadService();
       void ask();
     },
-    async follow(importId) {
+    /**
+     * Follows an import until it ends, then refreshes. Null stops following. Returns false if another import was followed in
+     * the meantime.
+     */
+    async follow(importId: string | null) {
       if (!(await followed.follow(importId))) return false;
       await refresh();
       return true;
     },
-    note(noted) {
+    note(noted: Correction | null) {
       correction.value = noted;
       void saveCorrection(page.value.key, noted);
     },

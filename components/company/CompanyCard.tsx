@@ -4,7 +4,7 @@ import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
 import { downloadCsv, fileNameOf } from '../../utils/download-file.ts';
 import { FIRST_PAGE, type PageOfPeople } from '../../utils/look-up/company-people.ts';
-import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
+import type { PeopleFilter, PeopleFound } from './find-people.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';

@@ -6,9 +6,8 @@ import { recallServiceInfo } from '../../utils/look-up/service-info.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
 import { followLanguage } from '../../utils/words/follow-language.ts';
-import type { CardActs } from '../card/card-acts.ts';
 import { type CardStore, createCardStore } from '../card/card-store.ts';
-import { createCardActs } from '../card/create-card-acts.ts';
+import { type CardActs, createCardActs } from '../card/card-acts.ts';
 import { now } from './now.ts';
 
 /** Ages are shown to the minute. */

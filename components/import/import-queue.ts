@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { CompanionFailure, failureOf, isNotFound } from '../../utils/companion/companion-failure.ts';
@@ -20,36 +20,20 @@ export interface ImportQueueOptions {
   readonly onChanged: () => void;
 }
 
-/**
- * Manages imports from dropping a file to the report. Files are uploaded one at a time. Each import is tracked and
- * confirmed separately.
- */
-export interface ImportQueue {
-  readonly items: ReadonlySignal<readonly ImportItem[]>;
-  /** A problem with the whole queue; '' if there is none. */
-  readonly problem: ReadonlySignal<string>;
-  /** The result of an import that is no longer listed; '' if there is none. */
-  readonly said: ReadonlySignal<string>;
-  /** Finds imports that are running or need an answer, and imports from this browser whose report wasn't seen. */
-  find(): Promise<void>;
-  add(dropped: readonly Dropped[]): void;
-  /** Throws CompanionFailure, like `cancel` and `undo`. */
-  confirm(item: ImportItem, answers: ConfirmImportRequest): Promise<void>;
-  cancel(item: ImportItem): Promise<void>;
-  undo(item: ImportItem): Promise<void>;
-  /** Tracks an import again after the connection to Kith was lost. */
-  refresh(item: ImportItem): void;
-  close(item: ImportItem): Promise<void>;
-  /** Stops tracking. The imports continue on the server. */
-  leave(): void;
-}
+export type ImportQueue = ReturnType<typeof createImportQueue>;
 
 /** The service's limit for one upload. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-export function createImportQueue({ client, onChanged }: ImportQueueOptions): ImportQueue {
+/**
+ * Manages imports from dropping a file to the report. Files are uploaded one at a time. Each import is tracked and confirmed
+ * separately. Actions throw CompanionFailure.
+ */
+export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
   const items = signal<readonly ImportItem[]>([]);
+  /** A problem with the whole queue; '' if there is none. */
   const problem = signal('');
+  /** The result of an import that is no longer listed; '' if there is none. */
   const said = signal('');
   const imports = importsClient(client);
   const leaving = new AbortController();
@@ -140,6 +124,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     items,
     problem,
     said,
+    /** Finds imports that are running or need an answer, and imports from this browser whose report wasn't seen. */
     async find() {
       try {
         const open = await findOpenImports(imports);
@@ -151,32 +136,34 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
         if (!isUnknownThere(thrown)) problem.value = failureOf(thrown).detail;
       }
     },
-    add(dropped) {
+    add(dropped: readonly Dropped[]) {
       problem.value = dropped.length === 0 ? i18n.t('import.nothing') : '';
       said.value = '';
       list(dropped.map(itemOfDropped));
       void sendQueued();
     },
-    async confirm(item, answers) {
+    async confirm(item: ImportItem, answers: ConfirmImportRequest) {
       await take(item.key, await act(item, (id) => imports.confirm(id, answers)));
     },
-    async cancel(item) {
+    async cancel(item: ImportItem) {
       uploads.get(item.key)?.abort();
       if (jobIdOf(item) !== '') await act(item, imports.cancel);
       await drop(item);
       said.value = i18n.t('import.canceled', { file: item.name });
     },
-    async undo(item) {
+    async undo(item: ImportItem) {
       await act(item, imports.undo);
       await drop(item);
       said.value = i18n.t('import.undone', { file: item.name });
       onChanged();
     },
-    refresh: (item) => void follow(item.key, jobIdOf(item)),
-    async close(item) {
+    /** Tracks an import again after the connection to Kith was lost. */
+    refresh: (item: ImportItem) => void follow(item.key, jobIdOf(item)),
+    async close(item: ImportItem) {
       said.value = '';
       await drop(item);
     },
+    /** Stops tracking. The imports continue on the server. */
     leave: () => leaving.abort(),
   };
 }
