@@ -64,9 +64,11 @@ export function ownedList<Item>({ key, item, idOf, max }: OwnedListOptions<Item>
     async load(): Promise<readonly Item[]> {
       return (await loadAll())[await sessionOwner()] ?? [];
     },
-    /** Adds an item, or moves it to the front. Returns the list. */
-    put: (added: Item) =>
-      change((items) => [added, ...items.filter((one) => idOf(one) !== idOf(added))].slice(0, max)),
+    /** Saves an item's current fields at the front of the list. Returns the list. */
+    put(added: Item) {
+      const put = item.parse(added);
+      return change((items) => [put, ...items.filter((one) => idOf(one) !== idOf(put))].slice(0, max));
+    },
     /** Returns the other items. */
     remove: (id: unknown) => change((items) => items.filter((one) => idOf(one) !== id)),
   };

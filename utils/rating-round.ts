@@ -19,17 +19,4 @@ const ratingRound = z.object({
 
 export type RatingRound = z.infer<typeof ratingRound>;
 
-const stored = ownedValue('rating-round', z.object({ round: ratingRound }));
-
-/** Returns the current user's round; null if there is none. */
-export async function loadRatingRound(): Promise<RatingRound | null> {
-  return (await stored.load())?.round ?? null;
-}
-
-export function saveRatingRound(round: RatingRound): Promise<void> {
-  return stored.save({ round });
-}
-
-export function forgetRatingRound(): Promise<void> {
-  return stored.forget();
-}
+export const savedRatingRound = ownedValue('rating-round', ratingRound);

@@ -16,34 +16,18 @@ import { AskKindField } from './AskKindField.tsx';
 interface AskEditorProps {
   readonly client: ServiceClient;
   readonly writing: UnsavedAsk;
-  readonly canKeep: boolean;
+  readonly canSave: boolean;
   /** Called when the editor closes, with a message for the user. */
-  readonly leave: (said: string) => void;
+  readonly leave: (message: string) => void;
 }
 
 /** Edits an ask. Every keystroke is stored, until the ask is saved or discarded. */
-export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
+export function AskEditor(props: AskEditorProps) {
   const settings = useSettings();
   if (settings === undefined) return null;
-  const { target, introducer } = writing;
-  const save = async (written: UnsavedAsk, state: 'draft' | 'asked') => {
-    await saveAsk(asksClient(client), written, state);
-    await deleteUnsavedAsk(written);
-    const name = introducer.shortName;
-    leave(state === 'draft' ? i18n.t('ask.savedDraft') : i18n.t('ask.savedAsked', { name }));
-  };
-  const leaveBy = (step: Promise<void>) => void step.then(() => leave(''));
-  return (
-    <AskForm
-      key={`${target.url} ${introducer.url} ${introducer.fullName}`}
-      first={writing}
-      templates={settings.askTemplates}
-      keep={(written) => void saveUnsavedAsk(written)}
-      save={canKeep ? save : null}
-      close={() => leaveBy(closeUnsavedAsk())}
-      discard={() => leaveBy(deleteUnsavedAsk(writing))}
-    />
-  );
+  const { target, introducer } = props.writing;
+  const key = `${target.url} ${introducer.url} ${introducer.fullName}`;
+  return <AskForm key={key} templates={settings.askTemplates} {...props} />;
 }
 
 /** Creates an ask, or updates the draft that `askId` names. Throws CompanionFailure. */
@@ -67,19 +51,11 @@ async function saveAsk(
   });
 }
 
-interface AskFormProps {
-  readonly first: UnsavedAsk;
+interface AskFormProps extends AskEditorProps {
   readonly templates: AskTemplates;
-  /** Called on every keystroke, so that nothing is lost when the panel closes. */
-  readonly keep: (writing: UnsavedAsk) => void;
-  /** Null if asks can't be saved. */
-  readonly save: ((writing: UnsavedAsk, state: 'draft' | 'asked') => Promise<void>) | null;
-  /** Closes the form; the text stays. */
-  readonly close: () => void;
-  readonly discard: () => void;
 }
 
-function AskForm({ first, templates, keep, save, close, discard }: AskFormProps) {
+function AskForm({ client, writing: first, canSave, leave, templates }: AskFormProps) {
   const [writing, setWriting] = useState(first);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLElement>(null);
@@ -101,15 +77,20 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
     const next = { ...writing, ...changed };
     setWriting(next);
     setProblem('');
-    keep(next);
+    void saveUnsavedAsk(next);
   };
   // Choosing a kind never replaces text that was edited.
   const choose = (chosen: AskKind) =>
     write({ kind: chosen, ...(isAsFilled ? fillTexts(templateOf(chosen, templates), writing.values) : {}) });
-  const saveAs = (state: 'draft' | 'asked') => async () => {
-    if (note.trim() !== '') return save?.(writing, state);
-    setProblem(i18n.t('ask.noteMissing', { name }));
-    form.current?.querySelector('textarea')?.focus();
+  const leaveAfter = (step: Promise<void>, message = '') => step.then(() => leave(message));
+  const save = async (state: 'draft' | 'asked', message: string) => {
+    if (note.trim() === '') {
+      setProblem(i18n.t('ask.noteMissing', { name }));
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    await saveAsk(asksClient(client), writing, state);
+    await leaveAfter(deleteUnsavedAsk(writing), message);
   };
 
   return (
@@ -156,18 +137,18 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
         note={note}
         paragraph={paragraph}
       />
-      {save === null && <p class="quiet">{i18n.t('ask.notKept')}</p>}
+      {!canSave && <p class="quiet">{i18n.t('ask.notKept')}</p>}
       <div class="acts">
-        {save !== null && (
+        {canSave && (
           <>
-            <Act run={saveAs('draft')}>{i18n.t('ask.saveDraft')}</Act>
-            <Act run={saveAs('asked')}>{i18n.t('ask.saveAsked', { name })}</Act>
+            <Act run={() => save('draft', i18n.t('ask.savedDraft'))}>{i18n.t('ask.saveDraft')}</Act>
+            <Act run={() => save('asked', i18n.t('ask.savedAsked', { name }))}>{i18n.t('ask.saveAsked', { name })}</Act>
           </>
         )}
-        <button type="button" class="button" onClick={close}>
+        <button type="button" class="button" onClick={() => void leaveAfter(closeUnsavedAsk())}>
           {i18n.t('back')}
         </button>
-        <button type="button" class="button" onClick={discard}>
+        <button type="button" class="button" onClick={() => void leaveAfter(deleteUnsavedAsk(first))}>
           {i18n.t('ask.discard')}
         </button>
       </div>

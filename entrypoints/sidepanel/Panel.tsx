@@ -21,7 +21,7 @@ import { PageView } from './PageView.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { createPanelMemory, PanelMemoryContext } from './panel-memory.ts';
 import type { PanelView } from './panel-view.ts';
-import { NO_QUESTION, type Question, saveQuestion } from './search/question.ts';
+import { NO_QUESTION, type Question, lastQuestion } from './search/question.ts';
 import { SearchView } from './search/SearchView.tsx';
 
 const PAGE = 'page';
@@ -48,7 +48,7 @@ export function Panel({ surface }: { surface: Surface }) {
     showAsks();
   };
   const search = async (query: string, type: Question['type']) => {
-    await saveQuestion({ ...NO_QUESTION, query, type });
+    await lastQuestion.save({ ...NO_QUESTION, query, type });
     setViewId('search');
   };
   useHandedOver(askedLink.take, openPage);

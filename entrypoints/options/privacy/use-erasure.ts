@@ -10,7 +10,7 @@ import {
   erased,
 } from '../../../utils/interface/kith/kith-network.ts';
 import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
-import { forgetRatingRound } from '../../../utils/rating-round.ts';
+import { savedRatingRound } from '../../../utils/rating-round.ts';
 
 export interface EraseOutcome {
   readonly asked: EraseRequest['what'];
@@ -36,7 +36,7 @@ export function useErasure({ client, token, can }: ErasureOptions) {
     setOutcome(null);
     const erasure = can.own_data ? await eraseWithProof(client, body) : null;
     const gone = erasure?.erased ?? (await client.asMe('POST', '/kith/erase', { body, answer: erased }));
-    await Promise.all([forgetRatingRound(), forgetCorrections()]);
+    await Promise.all([savedRatingRound.forget(), forgetCorrections()]);
     setOutcome({ asked: body.what, erased: gone, erasure });
     covered.reload();
   };

@@ -9,7 +9,7 @@ import { Form } from '../../../components/ui/Form.tsx';
 import type { ReadList } from '../../../utils/interface/lists.ts';
 import { LIST_PAGE, type ListsClient } from '../../../utils/lists/lists-client.ts';
 import { focusTitle, ListHead, ListItems } from './ListItems.tsx';
-import { forgetList, type NumberedList, numberedLists, rememberList } from './list-numbers.ts';
+import { numberedLists } from './list-numbers.ts';
 import { countWords } from './list-words.ts';
 import { listedItemOf } from './listed-item.ts';
 import { NewList } from './NewList.tsx';
@@ -24,12 +24,12 @@ interface NumberedListsProps {
  * here.
  */
 export function NumberedLists({ client, openPage }: NumberedListsProps) {
-  const { data: lists, put } = useLoaded(numberedLists, []);
+  const { data: lists, put } = useLoaded(numberedLists.load, []);
   const [openId, setOpenId] = useState<number | null>(null);
-  const remember = useCallback(async (list: NumberedList) => put(await rememberList(list)), [put]);
+  const remember = useCallback(async (list: ReadList) => put(await numberedLists.put(list)), [put]);
 
   const forget = async (id: number) => {
-    put(await forgetList(id));
+    put(await numberedLists.remove(id));
     focusTitle();
   };
 

@@ -5,7 +5,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
-import { forgetSequence, openedSequences, rememberSequence } from './outreach-storage.ts';
+import { openedSequences } from './outreach-storage.ts';
 import type { OpenSequence } from './SequenceView.tsx';
 import type { SequencesClient } from './sequences-client.ts';
 
@@ -18,12 +18,12 @@ interface OpenByIdProps {
 export function OpenById({ client, open }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const { problem, setProblem, run } = useAct();
-  const { data: known, put } = useLoaded(openedSequences, []);
+  const { data: known, put } = useLoaded(openedSequences.load, []);
 
   const show = async (id: string) => {
     // Throws for an unknown id, which is then not stored.
     await client.emails(id);
-    await rememberSequence(id);
+    await openedSequences.put(id);
     open({ id, name: i18n.t('outreach.named', { id }), canEdit: false });
   };
   const submit = async () => {
@@ -31,7 +31,7 @@ export function OpenById({ client, open }: OpenByIdProps) {
     if (id === '') return setProblem(i18n.t('outreach.noId'));
     await show(id);
   };
-  const forget = async (id: string) => put(await forgetSequence(id));
+  const forget = async (id: string) => put(await openedSequences.remove(id));
 
   return (
     <>

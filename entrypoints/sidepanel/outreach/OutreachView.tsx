@@ -8,7 +8,7 @@ import { MAX_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { countWords } from './email-words.ts';
 import { OpenById } from './OpenById.tsx';
-import { loadUnsavedEmail } from './outreach-storage.ts';
+import { lastUnsavedEmail } from './outreach-storage.ts';
 import { type OpenSequence, SequenceView } from './SequenceView.tsx';
 import { type SequencesClient, sequencesClient } from './sequences-client.ts';
 
@@ -49,7 +49,7 @@ function SequencesView({ client, open }: SequencesViewProps) {
   const { data, failure, isLoading, reload } = useLoaded(() => client.list(), [client]);
   useEffect(() => {
     let isGone = false;
-    void loadUnsavedEmail().then((writing) => {
+    void lastUnsavedEmail.load().then((writing) => {
       const sequence = data?.find(({ id }) => id === writing?.sequenceId);
       if (!isGone && sequence !== undefined) open(toOpen(sequence));
     });

@@ -10,7 +10,7 @@ import { MAX_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { type EmailActs, EmailList } from './EmailList.tsx';
-import { loadUnsavedEmail, saveUnsavedEmail, type UnsavedEmail } from './outreach-storage.ts';
+import { lastUnsavedEmail, type UnsavedEmail } from './outreach-storage.ts';
 import type { SequencesClient } from './sequences-client.ts';
 
 export interface OpenSequence {
@@ -34,13 +34,13 @@ export function SequenceView({ sequence, client, sends, openPage, change }: Sequ
   const [writing, setWriting] = useState<UnsavedEmail | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    void loadUnsavedEmail().then((stored) => stored?.sequenceId === id && setWriting(stored));
+    void lastUnsavedEmail.load().then((stored) => stored?.sequenceId === id && setWriting(stored));
   }, [id]);
 
   const write = (next: UnsavedEmail | null) => {
     setWriting(next);
     setMessage('');
-    void saveUnsavedEmail(next);
+    void (next === null ? lastUnsavedEmail.forget() : lastUnsavedEmail.save(next));
   };
   const save = async ({ emailId, to, subject, text }: UnsavedEmail) => {
     if (emailId === '') await client.draft(id, { linkedin_url: to, subject, text });
@@ -50,7 +50,7 @@ export function SequenceView({ sequence, client, sends, openPage, change }: Sequ
     reload();
   };
   const form = writing && (
-    <DraftForm first={writing} onType={saveUnsavedEmail} save={save} leave={() => write(null)} />
+    <DraftForm first={writing} onType={lastUnsavedEmail.save} save={save} leave={() => write(null)} />
   );
   const acts: EmailActs = {
     canEdit,

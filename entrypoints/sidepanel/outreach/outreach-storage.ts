@@ -14,29 +14,12 @@ const unsavedEmail = z.object({
 /** An email that isn't saved yet, as typed so far. */
 export type UnsavedEmail = z.infer<typeof unsavedEmail>;
 
-const stored = ownedValue('writing', unsavedEmail);
-
-export function loadUnsavedEmail(): Promise<UnsavedEmail | null> {
-  return stored.load();
-}
-
-export function saveUnsavedEmail(email: UnsavedEmail | null): Promise<void> {
-  return email === null ? stored.forget() : stored.save(email);
-}
+export const lastUnsavedEmail = ownedValue('writing', unsavedEmail);
 
 /** The ids of sequences the member opened, because the documented interface can't list them. */
-const opened = ownedList({ key: 'opened-sequences', item: z.string(), idOf: (id) => id, max: 20 });
-
-/** Newest first. */
-export function openedSequences(): Promise<readonly string[]> {
-  return opened.load();
-}
-
-export async function rememberSequence(id: string): Promise<void> {
-  await opened.put(id);
-}
-
-/** Returns the other ids. */
-export function forgetSequence(id: string): Promise<readonly string[]> {
-  return opened.remove(id);
-}
+export const openedSequences = ownedList({
+  key: 'opened-sequences',
+  item: z.string(),
+  idOf: (id) => id,
+  max: 20,
+});

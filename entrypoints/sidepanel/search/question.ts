@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   filterKey,
   kithSearchRequest,
@@ -9,7 +9,7 @@ import {
 } from '../../../utils/interface/kith/kith-search.ts';
 import { ownedValue } from '../../../utils/owned-storage.ts';
 
-const question = kithSearchRequest.pick({ query: true, type: true, pinned: true });
+const question = kithSearchRequest.pick({ query: true, type: true, pinned: true }).strip();
 
 /** A search: the query, people or companies, and pinned filters, which override the query ('' for any value). */
 export type Question = z.infer<typeof question>;
@@ -20,15 +20,10 @@ export function isEmpty({ query, pinned }: Question): boolean {
   return query.trim() === '' && Object.values(pinned).every((value) => value === '');
 }
 
-const stored = ownedValue('question', z.object({ question }));
+export const lastQuestion = ownedValue('question', question);
 
-/** Returns the last search. */
 export async function loadQuestion(): Promise<Question> {
-  return (await stored.load())?.question ?? NO_QUESTION;
-}
-
-export function saveQuestion(next: Question): Promise<void> {
-  return stored.save({ question: next });
+  return (await lastQuestion.load()) ?? NO_QUESTION;
 }
 
 /** Filters have a fixed order, whatever the query, so that changing one doesn't move the others. */
@@ -113,12 +108,12 @@ export function useQuestion(first: Question) {
     asked,
     type: (query: string) => {
       setTyped(query);
-      void saveQuestion(withoutAny({ ...asked, query }));
+      void lastQuestion.save(withoutAny({ ...asked, query }));
     },
     ask: (question: Question) => {
       setTyped(question.query);
       setAsked(clearIfEmpty(question));
-      void saveQuestion(clearIfEmpty(question));
+      void lastQuestion.save(clearIfEmpty(question));
     },
   };
 }

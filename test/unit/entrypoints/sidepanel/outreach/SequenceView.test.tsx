@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { loadUnsavedEmail } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
+import { lastUnsavedEmail } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
 import type { SequencesClient } from '../../../../../entrypoints/sidepanel/outreach/sequences-client.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
@@ -166,7 +166,7 @@ describe('writing an email', () => {
     expect(calls.draft).toHaveBeenCalledExactlyOnceWith('s1', draft);
     expect(screen.getByText('Draft saved.').getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Lisbon');
-    expect(await loadUnsavedEmail()).toBeNull();
+    expect(await lastUnsavedEmail.load()).toBeNull();
   });
 
   it('offers recently viewed people as recipients', async () => {
@@ -202,14 +202,14 @@ describe('writing an email', () => {
     fireEvent.click(button('Save draft'));
     expect((await screen.findByRole('alert')).textContent).toBe('A sequence holds 200 e-mails.');
     expect(textIn('Text')).toBe('Dear Maria,\n');
-    await waitFor(async () => expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n'));
+    await waitFor(async () => expect((await lastUnsavedEmail.load())?.text).toBe('Dear Maria,\n'));
   });
 
   it('restores the unsaved text after the panel was closed', async () => {
     open();
     await write();
     fill();
-    await waitFor(async () => expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n'));
+    await waitFor(async () => expect((await lastUnsavedEmail.load())?.text).toBe('Dear Maria,\n'));
     cleanup();
     open();
     await waitFor(() => expect(textIn('Subject')).toBe(' Hello\tMaria '));
@@ -221,7 +221,7 @@ describe('writing an email', () => {
     fill();
     fireEvent.click(button('Don’t save'));
     await waitFor(() => expect(screen.queryByLabelText('To')).toBeNull());
-    expect(await loadUnsavedEmail()).toBeNull();
+    expect(await lastUnsavedEmail.load()).toBeNull();
     expect(calls.draft).not.toHaveBeenCalled();
   });
 });

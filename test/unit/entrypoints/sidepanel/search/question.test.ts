@@ -10,7 +10,7 @@ import {
   NO_QUESTION,
   pinFilter,
   removeFilter,
-  saveQuestion,
+  lastQuestion,
   withoutAny,
 } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
@@ -20,18 +20,18 @@ import { questionOf, readIn } from './answers.ts';
 describe('the last search', () => {
   it('is restored when the panel opens again', async () => {
     const question = questionOf('CFOs', { type: 'companies', pinned: { city: '' } });
-    await saveQuestion(question);
+    await lastQuestion.save(question);
     expect(await loadQuestion()).toEqual(question);
   });
 
   it('is never stored on disk', async () => {
-    await saveQuestion(questionOf('CFOs'));
+    await lastQuestion.save(questionOf('CFOs'));
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
 
   it('is hidden from someone who pairs this browser later', async () => {
     await signIn();
-    await saveQuestion(questionOf('CFOs'));
+    await lastQuestion.save(questionOf('CFOs'));
     await signIn({ member: { external_user_id: 'ken', email: 'ken@example.com' } });
     expect(await loadQuestion()).toEqual(NO_QUESTION);
   });
@@ -39,7 +39,7 @@ describe('the last search', () => {
   it.each([undefined, 'CFOs', { query: 7 }, { query: '', type: 'people', pinned: { shoe: '9' } }])(
     'is empty when invalid data is stored: %j',
     async (question) => {
-      await fakeBrowser.storage.session.set({ question: { owner: '', question } });
+      await fakeBrowser.storage.session.set({ question: { owner: '', ...Object(question) } });
       expect(await loadQuestion()).toEqual(NO_QUESTION);
     },
   );
