@@ -34,18 +34,18 @@ export function CardSurface(props: CardSurfaceProps) {
   useSingleKeys(settings.value.singleKeys, acts);
   const card = store.card.value;
   const { capabilities } = card;
-  const keepsLists = capabilities?.lists === true;
+  const hasLists = capabilities?.lists === true;
   const hasTeams = capabilities?.teams === true;
   const lists = useMemo(
-    () => (keepsLists ? listsClient(client, hasTeams) : null),
-    [client, keepsLists, hasTeams],
+    () => (hasLists ? listsClient(client, hasTeams) : null),
+    [client, hasLists, hasTeams],
   );
-  const keepsAsks = capabilities?.asks === true;
+  const hasAsks = capabilities?.asks === true;
   const standing = 'path' in card ? card.standing : null;
   /** On a company's card, the standing is loaded only when the reader asks along a path. */
   const findStanding = async (path: CardPath) => {
     const target = targetOf(path).url || card.url;
-    return standing ?? (keepsAsks ? tryAskStanding(client, target, [path]) : null);
+    return standing ?? (hasAsks ? tryAskStanding(client, target, [path]) : null);
   };
   const templates = settings.value.askTemplates;
   const asking = {
@@ -55,7 +55,7 @@ export function CardSurface(props: CardSurfaceProps) {
       asks.write(
         findStanding(path).then((known) => draftAsk({ path, url: card.url, standing: known, templates })),
       ),
-    showAsks: keepsAsks ? asks.showAsks : null,
+    showAsks: hasAsks ? asks.showAsks : null,
   };
   return (
     <AskingContext.Provider value={asking}>

@@ -47,13 +47,13 @@ interface NoPageCardProps {
  */
 export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   const { data: recent } = useLoaded(() => acts.recentPages(SHOWN), [acts], FOLLOWED);
-  const tellsNews = card.capabilities?.news === true;
-  const told = useLoaded(tellsNews ? acts.news.summary : null, [acts, tellsNews], FOLLOWED);
-  const takesImports = offers(card, 'imports');
-  const waiting = useLoaded(takesImports ? acts.waitingImports : null, [acts, card, takesImports], KEPT);
-  const readsLiveSources = card.capabilities?.live_sources === true;
-  const locks = readsLiveSources ? acts.lockedSources : null;
-  const liveSources = useLoaded(locks, [acts, card, readsLiveSources], KEPT);
+  const hasNews = card.capabilities?.news === true;
+  const told = useLoaded(hasNews ? acts.news.summary : null, [acts, hasNews], FOLLOWED);
+  const canImport = offers(card, 'imports');
+  const waiting = useLoaded(canImport ? acts.waitingImports : null, [acts, card, canImport], KEPT);
+  const hasLiveSources = card.capabilities?.live_sources === true;
+  const locks = hasLiveSources ? acts.lockedSources : null;
+  const liveSources = useLoaded(locks, [acts, card, hasLiveSources], KEPT);
   const [kind, setKind] = useState<NewsKind | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (recent === null) return <StillLoading />;
@@ -85,7 +85,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       <AddressForm show={acts.showAddress} search={search} />
       <Loading of={told} />
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
-      {hasOtherNotes && takesImports && card.coverage?.people === 0 && (
+      {hasOtherNotes && canImport && card.coverage?.people === 0 && (
         <NothingYet what={i18n.t('card.noConnections')} canImport />
       )}
       {isFirst && <FirstReach card={card} acts={acts} search={search} mayAskForMail={hasOtherNotes} />}

@@ -64,7 +64,7 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
         </div>
       </section>
       <Problem text={queue.problem.value} />
-      <Success text={queue.said.value} />
+      <Success text={queue.message.value} />
       {clear.length > 1 && (
         <div class="acts">
           <Act

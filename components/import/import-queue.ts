@@ -34,7 +34,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
   /** A problem with the whole queue; '' if there is none. */
   const problem = signal('');
   /** The result of an import that is no longer listed; '' if there is none. */
-  const said = signal('');
+  const message = signal('');
   const imports = importsClient(client);
   const leaving = new AbortController();
   const uploads = new Map<string, AbortController>();
@@ -80,7 +80,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
   /** Runs an action on an import. If the service refuses it, the import's state is loaded again. */
   async function act<Answer>(item: ImportItem, run: (id: string) => Promise<Answer>): Promise<Answer> {
     const id = jobIdOf(item);
-    said.value = '';
+    message.value = '';
     try {
       return await run(id);
     } catch (thrown) {
@@ -123,7 +123,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
   return {
     items,
     problem,
-    said,
+    message,
     /** Finds imports that are running or need an answer, and imports from this browser whose report wasn't seen. */
     async find() {
       try {
@@ -138,7 +138,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
     },
     add(dropped: readonly Dropped[]) {
       problem.value = dropped.length === 0 ? i18n.t('import.nothing') : '';
-      said.value = '';
+      message.value = '';
       list(dropped.map(itemOfDropped));
       void sendQueued();
     },
@@ -149,18 +149,18 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
       uploads.get(item.key)?.abort();
       if (jobIdOf(item) !== '') await act(item, imports.cancel);
       await drop(item);
-      said.value = i18n.t('import.canceled', { file: item.name });
+      message.value = i18n.t('import.canceled', { file: item.name });
     },
     async undo(item: ImportItem) {
       await act(item, imports.undo);
       await drop(item);
-      said.value = i18n.t('import.undone', { file: item.name });
+      message.value = i18n.t('import.undone', { file: item.name });
       onChanged();
     },
     /** Tracks an import again after the connection to Kith was lost. */
     refresh: (item: ImportItem) => void follow(item.key, jobIdOf(item)),
     async close(item: ImportItem) {
-      said.value = '';
+      message.value = '';
       await drop(item);
     },
     /** Stops tracking. The imports continue on the server. */

@@ -23,7 +23,7 @@ interface SaveToListProps {
 
 /** The latest action. `undo` is null if it can't be undone. */
 interface Done {
-  readonly said: string;
+  readonly message: string;
   readonly undo: (() => Promise<unknown>) | null;
 }
 
@@ -49,13 +49,13 @@ export function SaveToList({ lists, url }: SaveToListProps) {
     }
     const isNew = item.status === 'added';
     finish({
-      said: isNew ? i18n.t('lists.saved', { title }) : i18n.t('lists.alreadyThere', { title }),
+      message: isNew ? i18n.t('lists.saved', { title }) : i18n.t('lists.alreadyThere', { title }),
       undo: isNew ? () => lists.takeOff(id, [item.item_id]) : null,
     });
   };
   const takeOff = async ({ id, title, item_id }: FittingList) => {
     await lists.takeOff(id, [item_id]);
-    finish({ said: i18n.t('lists.takenOff', { title }), undo: () => lists.add(id, [url]) });
+    finish({ message: i18n.t('lists.takenOff', { title }), undo: () => lists.add(id, [url]) });
   };
 
   return (
@@ -86,13 +86,13 @@ export function SaveToList({ lists, url }: SaveToListProps) {
         />
       )}
       <div class={done === null ? 'spoken' : 'undo'}>
-        <p role="status">{done?.said}</p>
+        <p role="status">{done?.message}</p>
         {done?.undo && (
           <Act
             class="button small"
             run={async () => {
               await done.undo?.();
-              finish({ said: i18n.t('lists.undone'), undo: null });
+              finish({ message: i18n.t('lists.undone'), undo: null });
             }}
           >
             {i18n.t('undo')}

@@ -17,13 +17,13 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
   const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
   const [address, setAddress] = useState('');
   const { problem, setProblem, run } = useAct();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const summary = useRef<HTMLElement>(null);
 
   const keep = async (url: string, isPrivate: boolean) => {
-    setSaid('');
+    setMessage('');
     await teamsClient(client).keepPrivate(url, isPrivate);
-    setSaid(isPrivate ? i18n.t('private.added') : i18n.t('private.ended'));
+    setMessage(isPrivate ? i18n.t('private.added') : i18n.t('private.ended'));
     reload();
   };
   const shareAgain = async (url: string) => {
@@ -76,7 +76,7 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
             {i18n.t('private.add')}
           </button>
         </Field>
-        <Success text={said} />
+        <Success text={message} />
       </Form>
     </details>
   );

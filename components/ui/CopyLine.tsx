@@ -3,11 +3,11 @@ import { i18n } from '#i18n';
 
 /** A command or text to use elsewhere, with a Copy button. */
 export function CopyLine({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(i18n.t('copied')),
-      () => setSaid(i18n.t('team.notCopied')),
+      () => setMessage(i18n.t('copied')),
+      () => setMessage(i18n.t('team.notCopied')),
     );
   return (
     <div class="copy-line">
@@ -16,7 +16,7 @@ export function CopyLine({ text }: { text: string }) {
         {i18n.t('team.copy')}
       </button>
       <p class="quiet" role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -71,10 +71,10 @@ function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
   const stored = useStored(loadUnsavedAsks, watchUnsavedAsks);
   const [writing] = stored?.isOpen === true ? stored.writings : [];
   if (writing === undefined) return null;
-  const canKeep = surface.store.card.value.capabilities?.asks === true;
+  const canSave = surface.store.card.value.capabilities?.asks === true;
   return (
     <div class="view">
-      <AskEditor client={surface.client} writing={writing} canKeep={canKeep} leave={leave} />
+      <AskEditor client={surface.client} writing={writing} canSave={canSave} leave={leave} />
     </div>
   );
 }

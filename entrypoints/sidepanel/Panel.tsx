@@ -54,9 +54,9 @@ export function Panel({ surface }: { surface: Surface }) {
   useHandedOver(askedLink.take, openPage);
   useHandedOver(openedAsk.take, showAsks);
   const connections = useSavedConnections(surface.client, token);
-  const keepsAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
+  const hasAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
   const { data: asks } = useLoaded(
-    keepsAsks ? () => asksClient(surface.client).list() : null,
+    hasAsks ? () => asksClient(surface.client).list() : null,
     [surface.client, token],
     // Changes to asks also clear the caches, so watching the caches is enough.
     { keepsData: true, watch: watchForgetting },

@@ -31,7 +31,7 @@ interface StepBodyProps {
   readonly step: WelcomeStep;
   readonly surface: Surface;
   /** Whether the service can rank companies by who is reachable there. */
-  readonly ranks: boolean;
+  readonly canRankCompanies: boolean;
   /** Null until the coverage has loaded. */
   readonly coverage: Coverage | null;
   /** Whether an import is done, but the new coverage hasn't loaded yet. */
@@ -47,7 +47,7 @@ interface StepBodyProps {
 }
 
 export function StepBody(props: StepBodyProps) {
-  const { step, surface, ranks, coverage, isReading, settings, team } = props;
+  const { step, surface, canRankCompanies, coverage, isReading, settings, team } = props;
   const { client } = surface;
   switch (step) {
     case 'pair':
@@ -55,7 +55,7 @@ export function StepBody(props: StepBodyProps) {
     case 'data':
       return (
         <>
-          {ranks && team !== null && coverage?.sources.length === 0 && (
+          {canRankCompanies && team !== null && coverage?.sources.length === 0 && (
             <FirstCard surface={surface} words={i18n.t('welcome.firstOfTeam')} nobody="" />
           )}
           <a class="button export-page" href={EXPORT_PAGE} target="_blank" rel="noreferrer">
@@ -87,7 +87,7 @@ export function StepBody(props: StepBodyProps) {
     case 'open':
       return (
         <>
-          {ranks && (
+          {canRankCompanies && (
             <FirstCard
               surface={surface}
               words={i18n.t('welcome.firstCard')}

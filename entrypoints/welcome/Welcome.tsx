@@ -75,7 +75,7 @@ export function Welcome({ surface }: WelcomeProps) {
           <StepBody
             step={step}
             surface={surface}
-            ranks={capabilities?.company_ranking === true}
+            canRankCompanies={capabilities?.company_ranking === true}
             coverage={coverage}
             isReading={isReading}
             onImported={() => {

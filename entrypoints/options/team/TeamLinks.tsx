@@ -12,7 +12,7 @@ import { isOnThisComputer } from '../../../utils/companion/companion-address.ts'
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { ContributionLink } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 
 interface TeamLinksProps {
   readonly client: ServiceClient;
@@ -73,10 +73,8 @@ export function Invitation({ client, team }: TeamLinksProps) {
 }
 
 function untilWords(expiresAt: string): string {
-  const end = Date.parse(expiresAt);
-  if (Number.isNaN(end)) return '';
-  const day = formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }), end);
-  return i18n.t('team.inviteUntil', { day });
+  const day = dateWords(expiresAt, 'long');
+  return day === '' ? '' : i18n.t('team.inviteUntil', { day });
 }
 
 /** The links with which people can share a file without the extension. They are loaded once this is open. */
@@ -145,8 +143,7 @@ function UnusedLinks({ client, team }: TeamLinksProps) {
 
 function UnusedLink({ link, end }: { link: ContributionLink; end: () => Promise<void> }) {
   const { label: name, link: address, expires_at } = link;
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' });
-  const day = formatDate(format, Date.parse(expires_at));
+  const day = dateWords(expires_at, 'long');
   return (
     <>
       {address === '' ? (

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../../../utils/companion/companion-client.ts
 import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { isOwnPicture } from '../../../utils/teams/team-logo.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 import { initialsOf } from '../../../utils/words/initials.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { Contributions, Invitation } from './TeamLinks.tsx';
@@ -145,13 +145,11 @@ function nameOf({ name, email, me }: TeamMember): string {
 
 /** Returns the line below a member's name. Only the admin sees the email of a member who hides their name. */
 function wordsOf({ name, email, role, me, named, gave_at }: TeamMember): string {
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' });
-  const day = gave_at === '' ? '' : formatDate(format, Date.parse(gave_at));
   return [
     me ? i18n.t('team.you') : '',
     role === 'admin' ? i18n.t('team.admin') : '',
     email === name || email.endsWith('.invalid') ? '' : email,
-    gave_at === '' ? '' : i18n.t('contributions.gave', { day }),
+    gave_at === '' ? '' : i18n.t('contributions.gave', { day: dateWords(gave_at, 'long') }),
     named || email === '' ? '' : i18n.t('team.hidden'),
   ]
     .filter((part) => part !== '')

@@ -23,7 +23,7 @@ import {
   type TokenScope,
 } from '../../../utils/interface/kith/kith-tokens.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 
 interface ToolsSectionProps {
   readonly client: ServiceClient;
@@ -142,8 +142,7 @@ function TokenForm({ client, created }: TokenFormProps) {
 }
 
 function TokenLine({ token }: { token: PersonalToken }) {
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium' });
-  const day = formatDate(format, Date.parse(token.ends_at));
+  const day = dateWords(token.ends_at, 'medium');
   return (
     <div>
       <strong>{token.name}</strong>

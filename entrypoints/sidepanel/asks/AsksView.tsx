@@ -36,7 +36,7 @@ export function AsksView(props: PanelViewProps) {
         <AskEditor
           client={props.client}
           writing={open}
-          canKeep={props.capabilities.asks}
+          canSave={props.capabilities.asks}
           leave={setMessage}
         />
       )}

@@ -23,13 +23,6 @@ interface DraftFormProps {
   readonly leave: () => void;
 }
 
-interface Problems {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-const NO_PROBLEMS: Problems = { to: '', subject: '', text: '' };
 /** The service's limits, in characters. */
 const MAX_SUBJECT = 255;
 const MAX_TEXT = 10_000;
@@ -37,7 +30,7 @@ const MAX_TEXT = 10_000;
 /** The form for a new or existing draft. The recipient can't be changed after saving. The input stays after a failure. */
 export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
   const [writing, setWriting] = useState(first);
-  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [problems, setProblems] = useState({ to: '', subject: '', text: '' });
   const { isRunning, problem, run } = useAct();
   const form = useRef<HTMLFormElement>(null);
   const isNew = first.emailId === '';
@@ -102,7 +95,7 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
   );
 }
 
-function problemsOf({ to, subject, text }: UnsavedEmail, isNew: boolean): Problems {
+function problemsOf({ to, subject, text }: UnsavedEmail, isNew: boolean) {
   const isPerson = identifyPasted(to)?.kind === 'person';
   return {
     to: isNew && !isPerson ? addressProblem(to, i18n.t('outreach.notPerson')) : '',

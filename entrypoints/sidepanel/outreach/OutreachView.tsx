@@ -26,7 +26,7 @@ export function OutreachView({ client, capabilities, openPage }: PanelViewProps)
           key={opened.id}
           sequence={opened}
           client={sequences}
-          sends={capabilities.sending}
+          canSend={capabilities.sending}
           openPage={openPage}
           change={setOpened}
         />

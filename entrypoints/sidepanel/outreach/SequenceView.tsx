@@ -22,12 +22,12 @@ export interface OpenSequence {
 interface SequenceViewProps extends Pick<PanelViewProps, 'openPage'> {
   readonly sequence: OpenSequence;
   readonly client: SequencesClient;
-  readonly sends: boolean;
+  readonly canSend: boolean;
   /** Shows the sequence under a new name, or all sequences if it is null. */
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-export function SequenceView({ sequence, client, sends, openPage, change }: SequenceViewProps) {
+export function SequenceView({ sequence, client, canSend, openPage, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
   const { data, failure, isLoading, reload } = useLoaded(() => client.emails(id), [client, id]);
@@ -61,7 +61,7 @@ export function SequenceView({ sequence, client, sends, openPage, change }: Sequ
       setMessage(i18n.t('outreach.withdrawn'));
       reload();
     },
-    schedule: sends
+    schedule: canSend
       ? async (emailId) => {
           await client.schedule(id, emailId);
           reload();

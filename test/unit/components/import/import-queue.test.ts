@@ -146,7 +146,7 @@ describe('an import that needs confirmation', () => {
   it('can be canceled, with a message', async () => {
     const opened = await openReady({ acts: { cancel: jobOf({ state: 'canceled' }) } });
     await opened.queue.cancel(only(opened));
-    expect([stages(opened), opened.queue.said.value]).toEqual([
+    expect([stages(opened), opened.queue.message.value]).toEqual([
       [],
       'Canceled. Nothing from a.csv was saved.',
     ]);
@@ -187,7 +187,7 @@ describe('a finished import in the queue', () => {
     await arrive(opened, 'a.csv done');
     await opened.queue.undo(only(opened));
     expect(stages(opened)).toEqual([]);
-    expect(opened.queue.said.value).toMatch(/^a\.csv was removed\./);
+    expect(opened.queue.message.value).toMatch(/^a\.csv was removed\./);
     expect(opened.onChanged).toHaveBeenCalledTimes(2);
     expect(opened.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/kith/imports/job-1' });
   });

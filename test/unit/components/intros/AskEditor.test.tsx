@@ -28,15 +28,15 @@ function fresh(): UnsavedAsk {
 
 interface OpenOptions {
   readonly writing?: UnsavedAsk;
-  readonly canKeep?: boolean;
+  readonly canSave?: boolean;
   readonly answer?: (asked: Asked) => unknown;
 }
 
-async function open({ writing = fresh(), canKeep = true, answer = () => askOf('1') }: OpenOptions = {}) {
+async function open({ writing = fresh(), canSave = true, answer = () => askOf('1') }: OpenOptions = {}) {
   await openUnsavedAsk(writing);
   const { client, asked } = fakeClient(answer);
   const leave = vi.fn();
-  render(<AskEditor client={client} writing={writing} canKeep={canKeep} leave={leave} />);
+  render(<AskEditor client={client} writing={writing} canSave={canSave} leave={leave} />);
   await screen.findByLabelText('Note to Dana');
   return { asked, leave };
 }
@@ -155,7 +155,7 @@ describe('the ask editor', () => {
   });
 
   it('explains when asks can’t be saved, and still offers to copy them', async () => {
-    await open({ canKeep: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
+    await open({ canSave: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     expect(screen.getByText(/Introductions can’t be saved here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
     click('Copy both');

@@ -12,11 +12,11 @@ import { emailOf, IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
 interface Opening {
   readonly emails?: readonly ReadSequenceEmail[];
   readonly canEdit?: boolean;
-  readonly sends?: boolean;
+  readonly canSend?: boolean;
   readonly calls?: Partial<SequencesClient>;
 }
 
-function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: changed = {} }: Opening = {}) {
+function open({ emails = IN_EVERY_STATE, canEdit = true, canSend = false, calls: changed = {} }: Opening = {}) {
   let there = emails;
   const calls = {
     list: vi.fn(async () => []),
@@ -37,7 +37,7 @@ function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: c
   const change = vi.fn();
   const openPage = vi.fn();
   const sequence = { id: 's1', name: 'Lisbon', canEdit };
-  const shared = { sequence, client: calls, sends, openPage, change };
+  const shared = { sequence, client: calls, canSend, openPage, change };
   render(<SequenceView {...shared} />);
   return { calls, change, openPage };
 }
@@ -305,14 +305,14 @@ describe('scheduling', () => {
   });
 
   it('uses the service when it sends emails', async () => {
-    const { calls } = open({ sends: true });
+    const { calls } = open({ canSend: true });
     fireEvent.click((await openEmail('failed')).getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(calls.schedule).toHaveBeenCalledExactlyOnceWith('s1', 'failed'));
     await waitFor(() => expect(calls.emails).toHaveBeenCalledTimes(2));
   });
 
   it('is hidden for someone else’s emails when the service sends emails', async () => {
-    open({ sends: true, canEdit: false });
+    open({ canSend: true, canEdit: false });
     await openEmail('draft');
     expect(has('Schedule')).toBe(false);
   });
