@@ -13,7 +13,7 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { type PersonToRate, TO_RATE } from '../../../utils/interface/kith/kith-ratings.ts';
-import type { RatingRound } from '../../../utils/rating-round.ts';
+import type { RatingRound } from '../../../components/rating/rating-round.ts';
 
 interface RatingSectionProps {
   readonly client: CompanionClient;

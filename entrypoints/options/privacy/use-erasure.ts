@@ -10,7 +10,7 @@ import {
   erased,
 } from '../../../utils/interface/kith/kith-network.ts';
 import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
-import { savedRatingRound } from '../../../utils/rating-round.ts';
+import { savedRatingRound } from '../../../components/rating/rating-round.ts';
 
 export interface EraseOutcome {
   readonly asked: EraseRequest['what'];

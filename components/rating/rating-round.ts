@@ -3,8 +3,8 @@
  * saves the ratings themselves.
  */
 import { z } from 'zod';
-import { personToRate } from './interface/kith/kith-ratings.ts';
-import { ownedValue } from './owned-storage.ts';
+import { personToRate } from '../../utils/interface/kith/kith-ratings.ts';
+import { ownedValue } from '../../utils/owned-storage.ts';
 
 const rating = z.number().int().min(0).max(5);
 
@@ -19,4 +19,4 @@ const ratingRound = z.object({
 
 export type RatingRound = z.infer<typeof ratingRound>;
 
-export const savedRatingRound = ownedValue('rating-round', ratingRound);
+export const savedRatingRound = ownedValue('rating-round', z.object({ round: ratingRound }));
