@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../data/now.ts';
 import { ageWords } from '../../utils/words/ages.ts';
+import { now } from '../data/now.ts';
 import { openKeyHelp } from '../keys/key-help.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Avatar } from '../ui/Avatar.tsx';

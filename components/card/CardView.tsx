@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../data/now.ts';
 import { type AnswerCard, type Card, type CardOf, offers } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/card-path.ts';
 import { aboutOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
@@ -10,6 +9,7 @@ import type { ListsClient } from '../../utils/lists/lists-client.ts';
 import { ageWords } from '../../utils/words/ages.ts';
 import { CompanyCard } from '../company/CompanyCard.tsx';
 import { UnknownCompanyCard } from '../company/UnknownCompanyCard.tsx';
+import { now } from '../data/now.ts';
 import { JobProgress } from '../import/JobProgress.tsx';
 import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { SaveToList } from '../lists/SaveToList.tsx';

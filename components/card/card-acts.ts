@@ -60,7 +60,10 @@ interface CardActsOptions {
 export function createCardActs({ store, client, companion }: CardActsOptions) {
   const pairing: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'> = client;
   const me = () => store.card.value.coverage?.me ?? '';
-  const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string): Promise<readonly KnownCompany[]> => {
+  const findCompanies = async (
+    parameter: 'query' | 'linkedin_url',
+    value: string,
+  ): Promise<readonly KnownCompany[]> => {
     const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;
     return (await client.asMe('GET', path, { answer: knownCompanies })).companies;
   };

@@ -1,5 +1,4 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Card } from '../../utils/card/card.ts';
 import { cardOf } from '../../utils/card/card-of.ts';
 import { cachedCoverage } from '../../utils/companion/cached-response.ts';
 import type { CompanionClient, ServiceClient } from '../../utils/companion/companion-client.ts';

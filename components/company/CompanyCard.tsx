@@ -4,13 +4,13 @@ import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
 import { downloadCsv, fileNameOf } from '../../utils/download-file.ts';
 import { FIRST_PAGE, type PageOfPeople } from '../../utils/look-up/company-people.ts';
-import type { PeopleFilter, PeopleFound } from './find-people.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ColleagueList } from './ColleagueList.tsx';
 import { companyTable } from './company-table.ts';
+import type { PeopleFilter, PeopleFound } from './find-people.ts';
 import { RoleChips } from './RoleChips.tsx';
 
 interface CompanyCardProps {

@@ -4,11 +4,11 @@ import type { CardOf } from '../../utils/card/card.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { JobFunction } from '../../utils/interface/kith/kith-companies.ts';
 import { numberWords } from '../../utils/words/ages.ts';
-import type { PeopleFilter } from './find-people.ts';
 import { Act } from '../ui/Act.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { PeopleFilter } from './find-people.ts';
 
 interface RoleChipsProps {
   readonly card: CardOf<'company'>;

@@ -2,12 +2,12 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../../utils/companion/companion-client.ts';
 import { loadSession, type StoredSession, watchSession } from '../../utils/companion/session.ts';
 import { markOwnImportIdle, watchRunningImport } from '../../utils/imports/own-imports.ts';
-import { recallServiceInfo } from '../../utils/look-up/service-info.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
+import { recallServiceInfo } from '../../utils/look-up/service-info.ts';
 import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
 import { followLanguage } from '../../utils/words/follow-language.ts';
-import { type CardStore, createCardStore } from '../card/card-store.ts';
 import { type CardActs, createCardActs } from '../card/card-acts.ts';
+import { type CardStore, createCardStore } from '../card/card-store.ts';
 import { now } from './now.ts';
 
 /** Ages are shown to the minute. */

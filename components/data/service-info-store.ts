@@ -2,11 +2,7 @@ import { signal } from '@preact/signals';
 import { isServiceInfoComplete } from '../../utils/card/card-of.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
-import {
-  loadServiceInfo,
-  type ServiceInfo,
-  recallServiceInfo,
-} from '../../utils/look-up/service-info.ts';
+import { loadServiceInfo, recallServiceInfo, type ServiceInfo } from '../../utils/look-up/service-info.ts';
 import type { Failure } from '../../utils/messages.ts';
 
 export const NO_SERVICE_INFO: ServiceInfo = { capabilities: null, coverage: null };

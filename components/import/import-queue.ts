@@ -7,9 +7,9 @@ import { followImport, isUnderWay } from '../../utils/imports/follow-import.ts';
 import { type ImportsClient, importsClient } from '../../utils/imports/imports-client.ts';
 import {
   forgetOwnImport,
-  markOwnImportRunning,
   loadOwnImports,
   markOwnImportIdle,
+  markOwnImportRunning,
 } from '../../utils/imports/own-imports.ts';
 import { packFolder } from '../../utils/imports/pack-folder.ts';
 import type { ConfirmImportRequest, ImportJob } from '../../utils/interface/kith/kith-imports.ts';

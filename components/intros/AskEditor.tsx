@@ -1,10 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { type AsksClient, asksClient } from '../../utils/ask/asks-client.ts';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
-import { type UnsavedAsk, closeUnsavedAsk, deleteUnsavedAsk, saveUnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
+import { type AsksClient, asksClient } from '../../utils/ask/asks-client.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
 import { findGaps } from '../../utils/ask/placeholders.ts';
+import {
+  closeUnsavedAsk,
+  deleteUnsavedAsk,
+  saveUnsavedAsk,
+  type UnsavedAsk,
+} from '../../utils/ask/unsaved-asks.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { type Ask, type AskKind, MAX_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { useSettings } from '../data/use-stored.ts';
@@ -142,7 +147,9 @@ function AskForm({ client, writing: first, canSave, leave, templates }: AskFormP
         {canSave && (
           <>
             <Act run={() => save('draft', i18n.t('ask.savedDraft'))}>{i18n.t('ask.saveDraft')}</Act>
-            <Act run={() => save('asked', i18n.t('ask.savedAsked', { name }))}>{i18n.t('ask.saveAsked', { name })}</Act>
+            <Act run={() => save('asked', i18n.t('ask.savedAsked', { name }))}>
+              {i18n.t('ask.saveAsked', { name })}
+            </Act>
           </>
         )}
         <button type="button" class="button" onClick={() => void leaveAfter(closeUnsavedAsk())}>

@@ -91,7 +91,7 @@ function LoadLine({ standing, path, asking }: LineProps & { standing: Introducer
   );
 }
 
-function HelloLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
+function HelloLine({ standing, path }: Pick<LineProps, 'path'> & { standing: IntroducerStanding }) {
   const months = monthsOutOfTouch(standing, now.value);
   if (months === null) return null;
   const years = Math.floor(months / 12);

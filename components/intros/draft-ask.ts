@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
 import { askFactsOf, targetOf } from '../../utils/ask/ask-facts.ts';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
-import type { UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
+import type { UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { askedParty, type CardPath, type Party } from '../../utils/card/card-path.ts';
 import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
 import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';

@@ -136,17 +136,6 @@ export function PairForm({ client, companion }: PairFormProps) {
   );
 }
 
-interface PairingHere {
-  /** True while Kith is starting, and until it is known whether this browser can start it. */
-  readonly isAsking: boolean;
-  /** Whether to offer a button: after signing out or a failure, pairing isn't automatic. */
-  readonly isOffered: boolean;
-  /** Why pairing failed and what to do; '' if it didn't fail. */
-  readonly problem: string;
-  /** Call it inside the click handler, because the browser may ask for access. */
-  pair(): Promise<void>;
-}
-
 /**
  * Pairs with the Kith on this computer, automatically and without a code, if `kith install` registered it with this
  * browser.
@@ -155,8 +144,15 @@ function usePairHere(
   client: Pick<CompanionClient, 'pairHere'>,
   /** Kith's last known address. */
   companion: string,
-): PairingHere {
-  const [state, setState] = useState({ isAsking: true, isOffered: false, problem: '' });
+) {
+  const [state, setState] = useState({
+    /** True while Kith is starting, and until it is known whether this browser can start it. */
+    isAsking: true,
+    /** Whether to offer a button: after signing out or a failure, pairing isn't automatic. */
+    isOffered: false,
+    /** Why pairing failed and what to do; '' if it didn't fail. */
+    problem: '',
+  });
 
   const ask = async () => {
     setState({ isAsking: true, isOffered: false, problem: '' });
@@ -174,6 +170,7 @@ function usePairHere(
   }, []);
   return {
     ...state,
+    /** Call it inside the click handler, because the browser may ask for access. */
     async pair() {
       await askForAccess(companion);
       await ask();

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../data/now.ts';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import { missingWords, nameOf } from '../../utils/card/card-words.ts';
 import type { CardActs } from '../card/card-acts.ts';
+import { now } from '../data/now.ts';
 import { HowWell } from '../rating/HowWell.tsx';
 import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
 import { Icon } from '../ui/Icon.tsx';

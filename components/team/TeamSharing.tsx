@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../data/now.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { type Coverage, coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { SetSharingRequest, SharingAnswer } from '../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { ageWords, numberWords } from '../../utils/words/ages.ts';
+import { now } from '../data/now.ts';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { sourceWords } from '../import/source-words.ts';

@@ -1,5 +1,5 @@
 import { loadSession, type StoredSession } from '../../utils/companion/session.ts';
-import { type ServiceInfo, recallServiceInfo } from '../../utils/look-up/service-info.ts';
+import { recallServiceInfo, type ServiceInfo } from '../../utils/look-up/service-info.ts';
 import { loadSettings, type Settings } from '../../utils/settings/settings.ts';
 import { speakChosen } from '../../utils/words/follow-language.ts';
 

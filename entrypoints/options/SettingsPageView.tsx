@@ -71,9 +71,7 @@ export function SettingsPageView(props: SettingsPageProps) {
       return (
         <>
           <LoadingOrFailure of={capabilities} />
-          {session && can?.personal_tokens && (
-            <ToolsSection client={client} token={session.token} />
-          )}
+          {session && can?.personal_tokens && <ToolsSection client={client} token={session.token} />}
         </>
       );
     case 'privacy':

@@ -9,7 +9,12 @@ import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBa
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
-import { type UnsavedAsk, loadUnsavedAsks, openUnsavedAsk, watchUnsavedAsks } from '../../utils/ask/unsaved-asks.ts';
+import {
+  loadUnsavedAsks,
+  openUnsavedAsk,
+  type UnsavedAsk,
+  watchUnsavedAsks,
+} from '../../utils/ask/unsaved-asks.ts';
 import { openedAsk } from '../../utils/hand-over.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 

@@ -23,7 +23,9 @@ export function PageView({ surface, connections, asks, search }: PageViewProps) 
   const { store } = surface;
   const { key, state, url, capabilities } = store.card.value;
   const { rankedPage, pastedPeople } = usePanelMemory();
-  const list = [rankedPage.value, pastedPeople.value].find((one) => one?.people.some((person) => person.key === key));
+  const list = [rankedPage.value, pastedPeople.value].find((one) =>
+    one?.people.some((person) => person.key === key),
+  );
   const openPage = (address: string) => store.show(address);
   const listOf = mutualsBeside(surface);
   if (listOf !== null) return <MutualsPage {...{ surface, listOf, connections }} />;

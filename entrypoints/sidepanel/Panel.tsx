@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { now } from '../../components/data/now.ts';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
+import { now } from '../../components/data/now.ts';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { asksClient } from '../../utils/ask/asks-client.ts';
-import { type UnsavedAsk, openUnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
+import { openUnsavedAsk, type UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { askedLink, type HandOver, openedAsk } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { AsksView } from './asks/AsksView.tsx';
@@ -21,7 +21,7 @@ import { PageView } from './PageView.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { createPanelMemory, PanelMemoryContext } from './panel-memory.ts';
 import type { PanelView } from './panel-view.ts';
-import { NO_QUESTION, type Question, lastQuestion } from './search/question.ts';
+import { lastQuestion, NO_QUESTION, type Question } from './search/question.ts';
 import { SearchView } from './search/SearchView.tsx';
 
 const PAGE = 'page';

@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { KithList } from '../../utils/interface/kith/kith-lists.ts';
@@ -23,23 +23,18 @@ export interface PastedCompanies {
  * What the panel remembers while it is open and the same person is signed in, so that the reader can return to it after each
  * card.
  */
-interface PanelMemory {
-  /** The page whose people were ranked last. */
-  readonly rankedPage: Signal<RankedPage | null>;
-  readonly pastedPeople: Signal<PastedPeople | null>;
-  readonly pastedCompanies: Signal<PastedCompanies | null>;
-  /** The list that is open; null for the overview. */
-  readonly openList: Signal<KithList | null>;
-}
-
-export function createPanelMemory(): PanelMemory {
+export function createPanelMemory() {
   return {
-    rankedPage: signal(null),
-    pastedPeople: signal(null),
-    pastedCompanies: signal(null),
-    openList: signal(null),
+    /** The page whose people were ranked last. */
+    rankedPage: signal<RankedPage | null>(null),
+    pastedPeople: signal<PastedPeople | null>(null),
+    pastedCompanies: signal<PastedCompanies | null>(null),
+    /** The list that is open; null for the overview. */
+    openList: signal<KithList | null>(null),
   };
 }
+
+type PanelMemory = ReturnType<typeof createPanelMemory>;
 
 export const PanelMemoryContext = createContext<PanelMemory | null>(null);
 

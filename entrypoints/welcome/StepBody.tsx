@@ -77,9 +77,7 @@ export function StepBody(props: StepBodyProps) {
         </>
       );
     case 'share':
-      return team === null ? null : (
-        <TeamSharing client={client} team={team.id} onPicked={props.onShared} />
-      );
+      return team === null ? null : <TeamSharing client={client} team={team.id} onPicked={props.onShared} />;
     case 'label':
       return (
         <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} hasHeading />

@@ -95,7 +95,10 @@ export function cardOf(input: CardInput): Card {
 }
 
 /** Returns whether everything that the service reports about itself has arrived. */
-export function isServiceInfoComplete({ capabilities, coverage }: Pick<CardInput, 'capabilities' | 'coverage'>): boolean {
+export function isServiceInfoComplete({
+  capabilities,
+  coverage,
+}: Pick<CardInput, 'capabilities' | 'coverage'>): boolean {
   return capabilities !== null && (coverage !== null || !capabilities.coverage);
 }
 

@@ -11,10 +11,10 @@ import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { addRecentPage } from '../recent-pages.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { tryLoadServiceInfo } from './service-info.ts';
 import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.ts';
 import { currentEpoch } from './epoch.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
+import { tryLoadServiceInfo } from './service-info.ts';
 
 /** In ms. More than the 20 s in which a browser starts Kith plus the 9 s of one call. */
 const DEADLINE_MS = 30_000;
@@ -27,7 +27,9 @@ export async function lookUpPage(client: LookUpClient, identity: Identity, url: 
   const [epoch, before] = await Promise.all([currentEpoch(), recallLookUp(identity.key)]);
   const share = async () => {
     const saved = await recallLookUp(identity.key);
-    return saved !== null && saved.at !== before?.at ? saved : lookUpAndSave(client, { identity, url }, epoch);
+    return saved !== null && saved.at !== before?.at
+      ? saved
+      : lookUpAndSave(client, { identity, url }, epoch);
   };
   const lookUp = await withTimeout(
     navigator.locks.request(`look-up ${epoch} ${identity.key}`, share),

@@ -8,10 +8,10 @@ import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts
 import { Success } from '../../../components/ui/Problem.tsx';
 import { asksClient } from '../../../utils/ask/asks-client.ts';
 import {
-  type UnsavedAsk,
-  type UnsavedAsks,
   loadUnsavedAsks,
   openUnsavedAsk,
+  type UnsavedAsk,
+  type UnsavedAsks,
   watchUnsavedAsks,
 } from '../../../utils/ask/unsaved-asks.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';

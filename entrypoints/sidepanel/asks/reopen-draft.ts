@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { asksClient } from '../../../utils/ask/asks-client.ts';
 import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
+import { asksClient } from '../../../utils/ask/asks-client.ts';
 import type { UnsavedAsk } from '../../../utils/ask/unsaved-asks.ts';
 import { pathsOf } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
@@ -8,9 +8,9 @@ import { askedParty, type CardPath } from '../../../utils/card/card-path.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { recallServiceInfo } from '../../../utils/look-up/service-info.ts';
-import { lookUpPage, type LookUpClient } from '../../../utils/look-up/look-up.ts';
+import { type LookUpClient, lookUpPage } from '../../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
+import { recallServiceInfo } from '../../../utils/look-up/service-info.ts';
 import { nameOfParty } from './ask-stages.ts';
 
 /** Returns a draft with its text unchanged and with template values from the current path. */
@@ -50,7 +50,8 @@ async function findPath(client: LookUpClient, { target, introducer }: Ask): Prom
   const key = identifyLinkedin(introducer.linkedin_url)?.key;
   const identity = identifyLinkedin(target.linkedin_url);
   if (key === undefined || identity === null) return undefined;
-  const lookUp = (await recallLookUp(identity.key)) ?? (await lookUpPage(client, identity, target.linkedin_url));
+  const lookUp =
+    (await recallLookUp(identity.key)) ?? (await lookUpPage(client, identity, target.linkedin_url));
   const known = await recallServiceInfo();
   const card = cardOf({ ...AT_REST, ...known, key: identity.key, url: target.linkedin_url, lookUp });
   return pathsOf(card).find((path) => identifyLinkedin(askedParty(path).url)?.key === key);

@@ -70,7 +70,8 @@ export function OpenList({ client, list, canExport, team, setList, close, openPa
   return (
     <>
       <ListHead title={list.title} description={list.description} close={close}>
-        {countWords(list.type, list.item_count)} · {readersWords(list)} · {changedWords(list.updated_at, now.value)}
+        {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
+        {changedWords(list.updated_at, now.value)}
       </ListHead>
       {isOwn && (
         <AddByAddress

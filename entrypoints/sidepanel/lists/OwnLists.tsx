@@ -1,14 +1,14 @@
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../../../components/data/now.ts';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { moveFocus } from '../../../components/keys/move-focus.ts';
 import { shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
-import { LIST_PAGE, type ListsClient, type ListDraft } from '../../../utils/lists/lists-client.ts';
+import { LIST_PAGE, type ListDraft, type ListsClient } from '../../../utils/lists/lists-client.ts';
 import { usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { focusTitle } from './ListItems.tsx';

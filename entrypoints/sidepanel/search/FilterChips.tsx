@@ -3,9 +3,9 @@ import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';
-import type { SearchResults } from './search-results.ts';
 import { inOrder, pinFilter, type Question, READ_KEYS, removeFilter } from './question.ts';
 import { focusQuery, useMarkedWords } from './SearchForm.tsx';
+import type { SearchResults } from './search-results.ts';
 import { filterWords, isLittleKnown, keyWords, noteLines } from './search-words.ts';
 
 interface FilterChipsProps {

@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import type { SearchResults } from './search-results.ts';
 import { loosenQuestion, type Question } from './question.ts';
 import { FoundPersonRow } from './Results.tsx';
+import type { SearchResults } from './search-results.ts';
 import { filterWords, keyWords } from './search-words.ts';
 
 interface NobodyFitsProps {

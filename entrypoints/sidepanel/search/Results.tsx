@@ -7,7 +7,7 @@ import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { CompanyItem } from '../companies/CompanyList.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { SearchState, SearchResults, FoundPerson } from './search-results.ts';
+import type { FoundPerson, SearchResults, SearchState } from './search-results.ts';
 
 const FIRST_ROWS = 7;
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../../../components/data/now.ts';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';

@@ -11,7 +11,6 @@ import { CompaniesOfName } from '../companies/CompaniesOfName.tsx';
 import { CompaniesView } from '../companies/CompaniesView.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { type RunSearch, type SearchResults, useSearch } from './search-results.ts';
 import { Ideas } from './Ideas.tsx';
 import { industryNames } from './IndustryQuestions.tsx';
 import { NobodyFits } from './NobodyFits.tsx';
@@ -20,6 +19,7 @@ import { Results } from './Results.tsx';
 import { markSeen, SavedSearches, SaveSearch } from './SavedSearches.tsx';
 import { SearchForm, useSlashKey } from './SearchForm.tsx';
 import { searchByCapability } from './search-by-capability.ts';
+import { type RunSearch, type SearchResults, useSearch } from './search-results.ts';
 import { littleKnownLines, statusOf } from './search-words.ts';
 import { UnknownOnes } from './UnknownOnes.tsx';
 

@@ -3,9 +3,9 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { type RunSearch, type SearchResults, useSearch } from './search-results.ts';
 import { IndustryQuestions } from './IndustryQuestions.tsx';
 import { Results } from './Results.tsx';
+import { type RunSearch, type SearchResults, useSearch } from './search-results.ts';
 
 interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
   readonly runSearch: RunSearch;

@@ -14,7 +14,7 @@ import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts
 import { numberWords } from '../../../utils/words/ages.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 import type { RankedCompany } from '../companies/company-ranking.ts';
-import type { RunSearch, FoundPerson } from './search-results.ts';
+import type { FoundPerson, RunSearch } from './search-results.ts';
 
 const LIMIT = 25;
 

@@ -68,7 +68,11 @@ export interface SearchState extends Omit<AllPages<SearchResults>, 'pages'> {
 }
 
 /** Searches page by page; does nothing if `request` is null. Searches again when `since` changes. */
-export function useSearch(run: RunSearch, request: Omit<SearchRequest, 'page'> | null, since?: unknown): SearchState {
+export function useSearch(
+  run: RunSearch,
+  request: Omit<SearchRequest, 'page'> | null,
+  since?: unknown,
+): SearchState {
   const question = request?.question ?? null;
   const unknown = request?.unknown === true;
   const { pages, ...rest } = useAllPages(

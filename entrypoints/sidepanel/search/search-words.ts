@@ -3,8 +3,8 @@ import type { ReadFilter } from '../../../utils/interface/kith/kith-search.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
-import type { SearchResults } from './search-results.ts';
 import type { Question } from './question.ts';
+import type { SearchResults } from './search-results.ts';
 
 const KEY_WORDS: Readonly<Record<ReadFilter['key'], () => string>> = {
   city: () => i18n.t('search.place'),

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCardStore } from '../../../../components/card/card-store.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { loadServiceInfo } from '../../../../utils/look-up/service-info.ts';
 import { saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
+import { loadServiceInfo } from '../../../../utils/look-up/service-info.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import {
   capabilitiesOf,

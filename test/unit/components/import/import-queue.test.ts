@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ImportItem } from '../../../../components/import/import-item.ts';
 import { createImportQueue } from '../../../../components/import/import-queue.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import { markOwnImportRunning, loadOwnImports, watchRunningImport } from '../../../../utils/imports/own-imports.ts';
+import {
+  loadOwnImports,
+  markOwnImportRunning,
+  watchRunningImport,
+} from '../../../../utils/imports/own-imports.ts';
 import { jobOf } from '../support/answers.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AskEditor } from '../../../../components/intros/AskEditor.tsx';
 import { draftAsk } from '../../../../components/intros/draft-ask.ts';
-import { type UnsavedAsk, loadUnsavedAsks, openUnsavedAsk } from '../../../../utils/ask/unsaved-asks.ts';
+import { loadUnsavedAsks, openUnsavedAsk, type UnsavedAsk } from '../../../../utils/ask/unsaved-asks.ts';
 import { partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';

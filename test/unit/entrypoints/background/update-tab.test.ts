@@ -24,7 +24,9 @@ const at = (slug: string, id = 1) => ({ id, url: `https://www.linkedin.com/in/${
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
-  vi.mocked(lookUpPage).mockImplementation(async (_, { key, slug }) => lookUpOf(slug, { key, at: Date.now() }));
+  vi.mocked(lookUpPage).mockImplementation(async (_, { key, slug }) =>
+    lookUpOf(slug, { key, at: Date.now() }),
+  );
   vi.mocked(linkedinTabs).mockResolvedValue([at('maria')]);
   for (const id of [1, 2, 3, 4, 5, 6]) {
     forgetTab(id);

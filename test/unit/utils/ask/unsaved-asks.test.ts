@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
-  type UnsavedAsk,
   closeUnsavedAsk,
   deleteUnsavedAsk,
-  saveUnsavedAsk,
   loadUnsavedAsks,
   openUnsavedAsk,
+  saveUnsavedAsk,
+  type UnsavedAsk,
   watchUnsavedAsks,
 } from '../../../../utils/ask/unsaved-asks.ts';
 import { signIn } from '../../components/support/signed-in.ts';
@@ -48,7 +48,9 @@ describe('unsaved asks', () => {
   it('keep the latest text with few writes, however fast the user types', async () => {
     await openUnsavedAsk(MARIA);
     const set = vi.spyOn(fakeBrowser.storage.session, 'set');
-    const strokes = Array.from({ length: 50 }, (_, n) => saveUnsavedAsk({ ...MARIA, note: 'x'.repeat(n + 1) }));
+    const strokes = Array.from({ length: 50 }, (_, n) =>
+      saveUnsavedAsk({ ...MARIA, note: 'x'.repeat(n + 1) }),
+    );
     await Promise.all(strokes);
     expect((await loadUnsavedAsks()).writings[0]?.note).toBe('x'.repeat(50));
     expect(set.mock.calls.length).toBeLessThan(5);

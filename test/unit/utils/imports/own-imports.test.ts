@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetOwnImport,
-  markOwnImportRunning,
   loadOwnImports,
   markOwnImportIdle,
+  markOwnImportRunning,
   watchRunningImport,
 } from '../../../../utils/imports/own-imports.ts';
 
@@ -21,7 +21,12 @@ it('own imports are saved once, running or not, until they are forgotten', async
 
 it('own imports aren’t lost when several change at once', async () => {
   await markOwnImportRunning('a');
-  await Promise.all([markOwnImportRunning('b'), forgetOwnImport('a'), markOwnImportRunning('c'), markOwnImportIdle('b')]);
+  await Promise.all([
+    markOwnImportRunning('b'),
+    forgetOwnImport('a'),
+    markOwnImportRunning('c'),
+    markOwnImportIdle('b'),
+  ]);
   expect((await loadOwnImports()).toSorted()).toEqual(['b', 'c']);
 });
 

@@ -20,8 +20,18 @@ describe('listsClient', () => {
     ['create', (operations) => operations.create(draft, 'key'), 'POST /v2/lists', draft],
     ['change', (operations) => operations.change(1, { title: 'x' }), 'PUT /kith/lists/1', { title: 'x' }],
     ['remove', (operations) => operations.remove(1), 'DELETE /kith/lists/1', undefined],
-    ['add', (operations) => operations.add(1, [MARIA]), 'POST /kith/lists/1/items', { linkedin_urls: [MARIA] }],
-    ['takeOff', (operations) => operations.takeOff(1, [2]), 'POST /kith/lists/1/items/remove', { item_ids: [2] }],
+    [
+      'add',
+      (operations) => operations.add(1, [MARIA]),
+      'POST /kith/lists/1/items',
+      { linkedin_urls: [MARIA] },
+    ],
+    [
+      'takeOff',
+      (operations) => operations.takeOff(1, [2]),
+      'POST /kith/lists/1/items/remove',
+      { item_ids: [2] },
+    ],
   ])('calls the service’s operation: %s', async (_, act, called, body) => {
     const { operations, asked } = fakeLists([listWith(2)]);
     await act(operations);

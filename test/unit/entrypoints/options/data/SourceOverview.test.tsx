@@ -18,9 +18,7 @@ function renderOverview(
   const { client, asked } = fakeClient(() => ({ tables: [], rows: 0, strengths }));
   const can = capabilitiesOf(able);
   const erase = async () => undefined;
-  render(
-    <SourceOverview client={client} coverage={coverageOf({ sources })} can={can} erase={erase} />,
-  );
+  render(<SourceOverview client={client} coverage={coverageOf({ sources })} can={can} erase={erase} />);
   return asked;
 }
 function sourceOf(changed: Partial<Coverage['sources'][number]>): Coverage['sources'][number] {

@@ -87,7 +87,9 @@ describe('a service that only creates lists and opens them by number', () => {
     await click('Create list');
     await screen.findByRole('heading', { name: 'Berlin' });
     expect(lists[0]).toMatchObject({ title: 'Berlin', is_public: true });
-    await waitFor(async () => expect((await numberedLists.load()).map(({ title }) => title)).toEqual(['Berlin']));
+    await waitFor(async () =>
+      expect((await numberedLists.load()).map(({ title }) => title)).toEqual(['Berlin']),
+    );
   });
 
   it('forgets a list’s number on request without changing the list', async () => {

@@ -147,10 +147,10 @@ describe('when the service can’t list sequences', () => {
     type('Sequence ID', 'nothing');
     fireEvent.click(button('Open'));
     expect((await screen.findByRole('alert')).textContent).toBe('There is no sequence with this id.');
-    expect([screen.getByLabelText<HTMLInputElement>('Sequence ID').value, await openedSequences.load()]).toEqual([
-      'nothing',
-      [],
-    ]);
+    expect([
+      screen.getByLabelText<HTMLInputElement>('Sequence ID').value,
+      await openedSequences.load(),
+    ]).toEqual(['nothing', []]);
   });
 
   it('requires an id', async () => {

@@ -16,7 +16,12 @@ interface Opening {
   readonly calls?: Partial<SequencesClient>;
 }
 
-function open({ emails = IN_EVERY_STATE, canEdit = true, canSend = false, calls: changed = {} }: Opening = {}) {
+function open({
+  emails = IN_EVERY_STATE,
+  canEdit = true,
+  canSend = false,
+  calls: changed = {},
+}: Opening = {}) {
   let there = emails;
   const calls = {
     list: vi.fn(async () => []),
@@ -166,7 +171,7 @@ describe('writing an email', () => {
     expect(calls.draft).toHaveBeenCalledExactlyOnceWith('s1', draft);
     expect(screen.getByText('Draft saved.').getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Lisbon');
-    expect(await lastUnsavedEmail.load()).toBeNull();
+    await waitFor(async () => expect(await lastUnsavedEmail.load()).toBeNull());
   });
 
   it('offers recently viewed people as recipients', async () => {
@@ -221,7 +226,7 @@ describe('writing an email', () => {
     fill();
     fireEvent.click(button('Don’t save'));
     await waitFor(() => expect(screen.queryByLabelText('To')).toBeNull());
-    expect(await lastUnsavedEmail.load()).toBeNull();
+    await waitFor(async () => expect(await lastUnsavedEmail.load()).toBeNull());
     expect(calls.draft).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { READ_KEYS, lastQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { lastQuestion, READ_KEYS } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { SearchResults } from '../../../../../entrypoints/sidepanel/search/search-results.ts';
 import type { Question } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import type { SearchResults } from '../../../../../entrypoints/sidepanel/search/search-results.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import {
   type KithSearchRequest,

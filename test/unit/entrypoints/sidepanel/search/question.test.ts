@@ -5,12 +5,12 @@ import {
   alternativesOf,
   inOrder,
   isEmpty,
+  lastQuestion,
   loadQuestion,
   loosenQuestion,
   NO_QUESTION,
   pinFilter,
   removeFilter,
-  lastQuestion,
   withoutAny,
 } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';

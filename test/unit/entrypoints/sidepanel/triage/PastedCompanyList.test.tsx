@@ -1,10 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
-import {
-  createPanelMemory,
-  PanelMemoryContext,
-} from '../../../../../entrypoints/sidepanel/panel-memory.ts';
+import { createPanelMemory, PanelMemoryContext } from '../../../../../entrypoints/sidepanel/panel-memory.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { NamedFirm } from '../../../../../utils/interface/kith/kith-companies.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
