@@ -8,9 +8,9 @@ import { listsClient } from '../../utils/lists/lists-client.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { draftAsk } from '../intros/draft-ask.ts';
-import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { CardView } from './CardView.tsx';
 import type { OpenSearch } from './card-acts.ts';
+import { useSingleKeys } from './card-keys.ts';
 
 export interface AskOpening {
   /** Opens the editor. Call it inside the click handler, before `writing` resolves. */

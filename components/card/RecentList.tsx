@@ -46,9 +46,7 @@ const NOTHING = { job: '', label: '', score: 0, certainty: 'known' } as const;
 function RecentRow({ page }: { page: RecentCard }) {
   const { card, url, name } = page;
   const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
-  const isCompany = page.key.startsWith('li:org');
-  if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
-  if (card.state === 'company') {
+  if (card?.state === 'company') {
     const [best] = card.best;
     const job = i18n.t('card.reachThere', card.count);
     return (
@@ -62,9 +60,9 @@ function RecentRow({ page }: { page: RecentCard }) {
       />
     );
   }
-  if (!('path' in card)) {
-    const job = card.state === 'not-in-your-data' ? i18n.t('card.notInDataYet') : '';
-    return <PersonRow {...NOTHING} name={called} isCompany={isCompany} job={job} />;
+  if (card === null || !('path' in card)) {
+    const job = card?.state === 'not-in-your-data' ? i18n.t('card.notInDataYet') : '';
+    return <PersonRow {...NOTHING} name={called} isCompany={page.key.startsWith('li:org')} job={job} />;
   }
   const { path } = card;
   const why =

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { useLetterKeys } from '../keys/use-letter-keys.ts';
 import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 
@@ -28,6 +29,10 @@ export const CARD_KEYS: readonly CardKey[] = [
   buttonKey('u', () => i18n.t('keys.wrongPerson'), 'wrong-person'),
   buttonKey('z', () => i18n.t('keys.undo'), 'undo'),
 ];
+
+export function useSingleKeys(isOn: boolean, acts: Pick<CardActs, 'refresh'>): void {
+  useLetterKeys(isOn, (event) => CARD_KEYS.find(({ key }) => key === event.key)?.press(acts));
+}
 
 function ratingKey(key: string, rating: number, title: () => string): CardKey {
   return buttonKey(key, title, `rate-${rating}`, findOpen, pressInSight);

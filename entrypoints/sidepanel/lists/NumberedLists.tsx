@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { z } from 'zod';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
@@ -8,11 +9,24 @@ import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import type { ReadList } from '../../../utils/interface/lists.ts';
 import { LIST_PAGE, type ListsClient } from '../../../utils/lists/lists-client.ts';
+import { ownedList } from '../../../utils/owned-storage.ts';
 import { focusTitle, ListHead, ListItems } from './ListItems.tsx';
-import { numberedLists } from './list-numbers.ts';
 import { countWords } from './list-words.ts';
 import { listedItemOf } from './listed-item.ts';
 import { NewList } from './NewList.tsx';
+
+const numberedList = z.object({ id: z.number().int(), title: z.string(), type: z.string() });
+
+/**
+ * The lists that the signed-in member created or opened in this browser, because the documented interface can't list them. At
+ * most 100, more than anyone keeps track of.
+ */
+export const numberedLists = ownedList({
+  key: 'listNumbers',
+  item: numberedList,
+  idOf: ({ id }) => id,
+  max: 100,
+});
 
 interface NumberedListsProps {
   readonly client: ListsClient;

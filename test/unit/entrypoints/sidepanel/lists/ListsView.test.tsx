@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
-import { numberedLists } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
+import { numberedLists } from '../../../../../entrypoints/sidepanel/lists/NumberedLists.tsx';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf } from '../../../components/support/answers.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
