@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -84,10 +85,10 @@ export function CardMenu({ title, openSettings, children }: CardMenuProps) {
 
 export function MenuLine({ icon, words, run }: { icon: IconName; words: string; run: () => void }) {
   return (
-    <button type="button" class="menu-line" onClick={run}>
+    <Button class="menu-line" onClick={run}>
       <Icon name={icon} />
       <span>{words}</span>
-    </button>
+    </Button>
   );
 }
 
@@ -104,9 +105,9 @@ export function AgeLine({ at, isRefreshing, refresh, children }: AgeLineProps) {
   return (
     <footer class="age" aria-busy={isRefreshing}>
       <span>{isRefreshing ? i18n.t('card.refreshing') : i18n.t('card.asOf', { age })}</span>
-      <button type="button" class="link" onClick={refresh}>
+      <Button class="link" onClick={refresh}>
         {i18n.t('refresh')}
-      </button>
+      </Button>
       {children}
     </footer>
   );

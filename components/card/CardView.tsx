@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -256,9 +257,9 @@ function ThisIsYouCard({ card, acts }: { card: CardOf<'this-is-you'>; acts: Card
   return (
     <>
       {card.coverage !== null && <CoverageLine coverage={card.coverage} />}
-      <button type="button" class="button" onClick={acts.openSettings}>
+      <Button onClick={acts.openSettings}>
         {i18n.t('failure.openSettings')}
-      </button>
+      </Button>
     </>
   );
 }

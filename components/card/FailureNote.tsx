@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { i18n } from '#i18n';
 import type { Failure } from '../../utils/messages.ts';
 
@@ -5,9 +6,9 @@ export function FailureNote({ failure, tryAgain }: { failure: Failure; tryAgain:
   return (
     <div class="failure-note" role="alert" data-failure={failure.kind}>
       <p>{failure.detail}</p>
-      <button type="button" class="button small" onClick={tryAgain}>
+      <Button class="button small" onClick={tryAgain}>
         {i18n.t('tryAgain')}
-      </button>
+      </Button>
     </div>
   );
 }

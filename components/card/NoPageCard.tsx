@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -157,9 +158,9 @@ function SideNote({ icon, words, label, act, children }: SideNoteProps) {
       <Icon name={icon} />
       <p>
         {words}{' '}
-        <button type="button" class="plain" onClick={act}>
+        <Button class="plain" onClick={act}>
           {label}
-        </button>
+        </Button>
         {children}
       </p>
     </div>
@@ -206,9 +207,9 @@ function FirstReach({
           <div class="part-head">
             <h2 class="part-title">{i18n.t('home.strongest')}</h2>
             {search !== null && total > rows && (
-              <button type="button" class="plain" onClick={() => search('', 'companies')}>
+              <Button class="plain" onClick={() => search('', 'companies')}>
                 {i18n.t('home.allCompanies', { count: numberWords(total) })}
-              </button>
+              </Button>
             )}
           </div>
           <ul class="rows">
@@ -227,9 +228,9 @@ function FirstReach({
             <Icon name="out" isSmall />
           </a>
           {search !== null && (
-            <button type="button" class="button" onClick={() => search('', 'companies')}>
+            <Button onClick={() => search('', 'companies')}>
               {i18n.t('home.dreamCompany')}
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -266,9 +267,9 @@ function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
   );
   if (linkedin_url === '') return <div class="person-line">{row}</div>;
   return (
-    <button type="button" class="person-button" onClick={() => showAddress(linkedin_url)}>
+    <Button class="person-button" onClick={() => showAddress(linkedin_url)}>
       {row}
-    </button>
+    </Button>
   );
 }
 

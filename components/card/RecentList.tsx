@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
@@ -23,16 +24,16 @@ export function RecentList({ recent, acts }: RecentListProps) {
     <section class="part">
       <div class="part-head">
         <h2 class="part-title">{i18n.t('card.recent')}</h2>
-        <button type="button" class="plain faint" onClick={clear}>
+        <Button class="plain faint" onClick={clear}>
           {i18n.t('card.clear')}
-        </button>
+        </Button>
       </div>
       <ul class="rows">
         {recent.map((page) => (
           <li key={page.key}>
-            <button type="button" class="person-button" onClick={() => acts.showAddress(page.url)}>
+            <Button class="person-button" onClick={() => acts.showAddress(page.url)}>
               <RecentRow page={page} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

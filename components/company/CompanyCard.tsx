@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
@@ -138,9 +139,9 @@ function KnowsMostHere({ most: { person, count, path }, areShown, show }: KnowsM
       <div class="acts">
         {/* An ask is saved under its target's address. */}
         {asking !== null && path.steps.at(-1)?.to.url !== '' && (
-          <button type="button" class="button primary" onClick={() => asking.write(path)}>
+          <Button class="button primary" onClick={() => asking.write(path)}>
             {i18n.t('ask.write', { name: person.shortName })}
-          </button>
+          </Button>
         )}
         <Act isPressed={areShown} run={() => show(!areShown)}>
           {i18n.t('card.seeThem', { count })}

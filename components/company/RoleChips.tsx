@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
@@ -43,8 +44,7 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
               {FUNCTION_WORDS[name]()} <Count of={there} />
             </Act>
           ))}
-          <button
-            type="button"
+          <Button
             class="toggle"
             aria-label={i18n.t('card.moreRoles')}
             aria-expanded={isOpen}
@@ -52,7 +52,7 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="more" isSmall />
-          </button>
+          </Button>
         </fieldset>
       )}
       <div id={id} hidden={!isOpen}>
@@ -95,13 +95,12 @@ function RoleForm({ find, showAll }: RoleFormProps) {
         onText={setRole}
         problem={problem}
       >
-        <button type="submit" class="button">
+        <SubmitButton>
           {i18n.t('card.roleGo')}
-        </button>
+        </SubmitButton>
       </Field>
       {showAll !== null && (
-        <button
-          type="button"
+        <Button
           class="link"
           onClick={() => {
             setRole('');
@@ -109,7 +108,7 @@ function RoleForm({ find, showAll }: RoleFormProps) {
           }}
         >
           {i18n.t('card.roleAll')}
-        </button>
+        </Button>
       )}
     </Form>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import type { CardActs } from '../card/card-acts.ts';
@@ -17,9 +18,9 @@ export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unkno
       {offers(card, 'watches') && (
         <WatchOffer url={card.url} name={card.name || card.url} watches={acts.stranger.watches} />
       )}
-      <button type="button" class="link" onClick={acts.openSettings}>
+      <Button class="link" onClick={acts.openSettings}>
         {i18n.t('stranger.inviteTeammate')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient, ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -156,9 +157,9 @@ function Stage(props: ImportEntryProps) {
           <p class="problem">{stage.sentence}</p>
           <div class="acts">
             {stage.jobId !== '' && (
-              <button type="button" class="button" onClick={() => queue.refresh(item)}>
+              <Button onClick={() => queue.refresh(item)}>
                 {i18n.t('tryAgain')}
-              </button>
+              </Button>
             )}
             <Act run={() => queue.close(item)}>{i18n.t('close')}</Act>
           </div>

@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
@@ -122,15 +123,15 @@ function AskForm({ client, writing: first, canSave, leave, templates }: AskFormP
         {gaps > 0 && (
           <p class="ask-gaps">
             {i18n.t('ask.gaps', gaps)}{' '}
-            <button type="button" class="link" onClick={goToGap}>
+            <Button class="link" onClick={goToGap}>
               {i18n.t('ask.nextGap')}
-            </button>
+            </Button>
           </p>
         )}
         {!isAsFilled && (
-          <button type="button" class="link" onClick={() => write(filled)}>
+          <Button class="link" onClick={() => write(filled)}>
             {i18n.t('ask.again')}
-          </button>
+          </Button>
         )}
       </div>
       <AskHandOver
@@ -152,12 +153,12 @@ function AskForm({ client, writing: first, canSave, leave, templates }: AskFormP
             </Act>
           </>
         )}
-        <button type="button" class="button" onClick={() => void leaveAfter(closeUnsavedAsk())}>
+        <Button onClick={() => void leaveAfter(closeUnsavedAsk())}>
           {i18n.t('back')}
-        </button>
-        <button type="button" class="button" onClick={() => void leaveAfter(deleteUnsavedAsk(first))}>
+        </Button>
+        <Button onClick={() => void leaveAfter(deleteUnsavedAsk(first))}>
           {i18n.t('ask.discard')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -42,9 +43,9 @@ function Note({ children, act }: { children: ComponentChildren; act: NoteAct | n
     <p class="ask-note">
       {children}{' '}
       {act !== null && (
-        <button type="button" class="link" onClick={act.run}>
+        <Button class="link" onClick={act.run}>
           {act.words}
-        </button>
+        </Button>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
@@ -40,9 +41,9 @@ export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
         ))}
       </dl>
       <p class="quiet">{areSingleKeysOn ? i18n.t('keys.canBeOff') : i18n.t('keys.areOff')}</p>
-      <button type="button" class="button" onClick={() => dialog.current?.close()}>
+      <Button onClick={() => dialog.current?.close()}>
         {i18n.t('close')}
-      </button>
+      </Button>
     </dialog>
   );
 }

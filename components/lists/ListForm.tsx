@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ListType } from '../../utils/interface/lists.ts';
@@ -73,13 +74,13 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
         <Switch {...share} isOn={draft.is_public} set={(is_public) => change({ is_public })} />
       )}
       <div class="acts">
-        <button type="submit" class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
+        <SubmitButton class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
           {label}
-        </button>
+        </SubmitButton>
         {cancel && (
-          <button type="button" class="button" onClick={cancel}>
+          <Button onClick={cancel}>
             {i18n.t('cancel')}
-          </button>
+          </Button>
         )}
       </div>
       <Problem text={problem} />

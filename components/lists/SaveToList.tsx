@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
@@ -60,9 +61,8 @@ export function SaveToList({ lists, url }: SaveToListProps) {
 
   return (
     <section class="save" ref={root}>
-      <button
+      <Button
         ref={button}
-        type="button"
         class="icon-button"
         data-act="save"
         aria-label={i18n.t('save')}
@@ -75,7 +75,7 @@ export function SaveToList({ lists, url }: SaveToListProps) {
         }}
       >
         <Icon name="star" />
-      </button>
+      </Button>
       {isOpen && (
         <SaveMenu
           lists={lists}
@@ -164,9 +164,8 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
         onKeyDown={(event) => moveFocus(event, '[role^="menuitem"]')}
       >
         {lists.map((list) => (
-          <button
+          <Button
             key={list.id}
-            type="button"
             role="menuitemcheckbox"
             aria-checked={list.item_id !== 0}
             class="choice-line"
@@ -174,12 +173,12 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
           >
             <span class="tick" aria-hidden="true" />
             <span>{list.title}</span>
-          </button>
+          </Button>
         ))}
-        <button type="button" role="menuitem" class="choice-line" onClick={askTitle}>
+        <Button role="menuitem" class="choice-line" onClick={askTitle}>
           <span class="plus" aria-hidden="true" />
           <span>{i18n.t('lists.newList')}</span>
-        </button>
+        </Button>
       </div>
       <Problem text={problem} />
     </>

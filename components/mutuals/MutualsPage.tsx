@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
@@ -131,14 +132,13 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
   return (
     <section class="mutuals" aria-labelledby="mutuals-title">
       <div class="head">
-        <button
-          type="button"
+        <Button
           class="icon-button back"
           aria-label={i18n.t('mutuals.back', { name })}
           onClick={() => store.show(url)}
         >
           <Icon name="right" />
-        </button>
+        </Button>
         <Avatar name={name} size="stop" />
         <header class="card-head">
           <h1 class="verdict" id="mutuals-title" tabIndex={-1}>
@@ -212,9 +212,9 @@ function Outcome({ seen, name, tryAgain }: OutcomeProps) {
       return (
         <>
           <Problem text={seen.detail} />
-          <button type="button" class="button" onClick={tryAgain}>
+          <Button onClick={tryAgain}>
             {i18n.t('tryAgain')}
-          </button>
+          </Button>
         </>
       );
     case 'none':

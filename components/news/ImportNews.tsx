@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -36,9 +37,9 @@ export function ImportNews({ job, client }: ImportNewsProps) {
       </ul>
       {/* Opened inside the click handler, because browsers allow it only there. */}
       {window?.id !== undefined && (
-        <button type="button" class="plain" onClick={() => void openWindowPanel(window.id ?? null)}>
+        <Button class="plain" onClick={() => void openWindowPanel(window.id ?? null)}>
           {i18n.t('popup.openPanel')}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith/kith-news.ts';
@@ -44,9 +45,9 @@ export function NewsList({ kind, count, until, client, openPage, search, close }
   return (
     <section class="part">
       <div>
-        <button type="button" class="plain" onClick={close}>
+        <Button class="plain" onClick={close}>
           {i18n.t('news.back')}
-        </button>
+        </Button>
       </div>
       <h2 ref={title} tabIndex={-1}>
         {newsTitle(kind, count)}
@@ -92,9 +93,9 @@ function Line({
       </div>
     );
   return (
-    <button type="button" class="person-button" data-row onClick={open}>
+    <Button class="person-button" data-row onClick={open}>
       {line}
-    </button>
+    </Button>
   );
 }
 

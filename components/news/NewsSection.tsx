@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CONTACT_NEWS, LIST_NEWS, type News, type NewsKind } from '../../utils/interface/kith/kith-news.ts';
@@ -56,15 +57,14 @@ function NewsLines({ title, day, lines, last, open }: NewsLinesProps) {
       <ul class="rows" ref={root}>
         {lines.map((line) => (
           <li key={line.kind}>
-            <button
-              type="button"
+            <Button
               class="person-button news-line"
               data-news={line.kind}
               onClick={() => open(line.kind)}
             >
               <NewsLineWords line={line} />
               <Icon name="right" isSmall />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

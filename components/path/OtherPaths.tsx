@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
@@ -29,11 +30,11 @@ export function OtherPaths({ paths, count, atFirst }: OtherPathsProps) {
       <div class="part-head">
         <h2 class="part-title">{i18n.t('card.otherPaths')}</h2>
         {shown.length < paths.length && (
-          <button type="button" class="plain" data-act="more" onClick={() => setShowsAll(true)}>
+          <Button class="plain" data-act="more" onClick={() => setShowsAll(true)}>
             {unlisted > 0
               ? i18n.t('card.showBest', { count: paths.length })
               : i18n.t('card.showAll', { count: paths.length })}
-          </button>
+          </Button>
         )}
       </div>
       <PathRows paths={shown} />

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../ui/Button.tsx';
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
@@ -72,9 +73,9 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
           onText={setAddress}
           problem={problem}
         >
-          <button type="submit" class="button">
+          <SubmitButton>
             {i18n.t('private.add')}
-          </button>
+          </SubmitButton>
         </Field>
         <Success text={message} />
       </Form>

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../ui/Button.tsx';
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
@@ -43,9 +44,9 @@ export function AddressForm({ show, search }: AddressFormProps) {
           aria-describedby={problem === '' ? undefined : `${id}-problem`}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="button small">
+        <SubmitButton class="button small">
           {i18n.t('address.go')}
-        </button>
+        </SubmitButton>
       </div>
       <Problem id={`${id}-problem`} text={problem} />
     </Form>

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -45,9 +46,9 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
         onText={setTyped}
         problem={problem}
       >
-        <button type="submit" class="button">
+        <SubmitButton>
           {i18n.t('me.submit')}
-        </button>
+        </SubmitButton>
       </Field>
       <Success text={isSaved ? i18n.t('me.saved') : ''} />
     </Form>

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { dropControlCharacters } from '../../utils/control-characters.ts';
 import { useAct } from '../data/use-act.ts';
@@ -39,9 +40,9 @@ export function NameForm(props: NameFormProps) {
         maxLength={maxLength}
         suggestions={suggestions}
       >
-        <button type="submit" class="button" aria-disabled={isRunning}>
+        <SubmitButton aria-disabled={isRunning}>
           {submit}
-        </button>
+        </SubmitButton>
       </Field>
     </Form>
   );

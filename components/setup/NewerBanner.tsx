@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { compareBuilds, watchBuilds } from '../../utils/companion/newer-build.ts';
@@ -18,9 +19,9 @@ export function NewerBanner() {
       {kind === 'reload' && (
         <>
           <p>{i18n.t('newer.banner')}</p>
-          <button type="button" class="button small" onClick={() => browser.runtime.reload()}>
+          <Button class="button small" onClick={() => browser.runtime.reload()}>
             {i18n.t('newer.reload')}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { browserOf } from '../../utils/companion/browser-label.ts';
@@ -77,9 +78,9 @@ export function PairForm({ client, companion }: PairFormProps) {
     );
   }
   const submit = (words: string) => (
-    <button type="submit" class="button primary" aria-disabled={isBusy}>
+    <SubmitButton class="button primary" aria-disabled={isBusy}>
       {words}
-    </button>
+    </SubmitButton>
   );
   const of = (field: 'code' | 'address') => (problem?.field === field ? problem.sentence : '');
   return (
@@ -90,9 +91,9 @@ export function PairForm({ client, companion }: PairFormProps) {
     >
       <Problem text={here.problem} />
       {here.isOffered && (
-        <button type="button" class="button" onClick={() => void here.pair()}>
+        <Button onClick={() => void here.pair()}>
           {i18n.t('pair.here')}
-        </button>
+        </Button>
       )}
       <Field
         label={i18n.t('pair.code')}
@@ -118,9 +119,9 @@ export function PairForm({ client, companion }: PairFormProps) {
         </Field>
       )}
       {invitation !== null && <WillAsk address={invitation.address} />}
-      <button type="button" class="button" aria-disabled={isBusy} onClick={() => void pair('sample')}>
+      <Button aria-disabled={isBusy} onClick={() => void pair('sample')}>
         {i18n.t('pair.useSample')}
-      </button>
+      </Button>
       <details class="others" open={of('address') !== ''}>
         <summary>{i18n.t('pair.address')}</summary>
         <Field

@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
@@ -24,9 +25,9 @@ export function UnknownPersonCard({ card, acts }: UnknownPersonCardProps) {
     return (
       <>
         <p>{missingWords(coverage, nameOf(person), now.value)}</p>
-        <button type="button" class="button primary" onClick={acts.openSettings}>
+        <Button class="button primary" onClick={acts.openSettings}>
           {i18n.t('card.addExport')}
-        </button>
+        </Button>
       </>
     );
   }
@@ -70,9 +71,9 @@ function MissingNote({ words, hasMail, openSettings }: MissingNoteProps) {
         {!hasMail && (
           <>
             {' '}
-            <button type="button" class="plain" onClick={openSettings}>
+            <Button class="plain" onClick={openSettings}>
               {i18n.t('stranger.addMail')}
-            </button>
+            </Button>
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../ui/Button.tsx';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -133,9 +134,9 @@ function SharingForm({ sharing, imports, save }: SharingFormProps) {
       <p class="quiet">
         {i18n.t('share.see')} {i18n.t('share.seeNever')}
       </p>
-      <button type="submit" class="button primary" aria-disabled={isRunning}>
+      <SubmitButton class="button primary" aria-disabled={isRunning}>
         {i18n.t('share.save')}
-      </button>
+      </SubmitButton>
       <Problem text={problem} />
       <Success text={message} />
     </Form>

@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useAct } from '../data/use-act.ts';
 import { Problem } from './Problem.tsx';
@@ -20,8 +21,7 @@ export function Act({ run, children, class: className = 'button', act, label, is
   // aria-disabled, because a disabled button would lose the focus.
   return (
     <>
-      <button
-        type="button"
+      <Button
         class={className}
         data-act={act}
         aria-label={label}
@@ -31,7 +31,7 @@ export function Act({ run, children, class: className = 'button', act, label, is
         onClick={() => start(run)}
       >
         {children}
-      </button>
+      </Button>
       <Problem text={problem} />
     </>
   );

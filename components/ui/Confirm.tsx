@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from './Act.tsx';
@@ -28,15 +29,14 @@ export function Confirm({ title, spokenTitle, question, goes, confirm, run }: Co
   }, [isAsking]);
   if (!isAsking) {
     return (
-      <button
+      <Button
         ref={ask}
-        type="button"
         class="button small"
         aria-label={spokenTitle}
         onClick={() => setAsking(true)}
       >
         {title}
-      </button>
+      </Button>
     );
   }
   return (
@@ -44,9 +44,9 @@ export function Confirm({ title, spokenTitle, question, goes, confirm, run }: Co
       <legend>{question}</legend>
       <p>{goes}</p>
       <div class="acts">
-        <button ref={cancel} type="button" class="button" onClick={() => setAsking(false)}>
+        <Button ref={cancel} onClick={() => setAsking(false)}>
           {i18n.t('cancel')}
-        </button>
+        </Button>
         <Act
           class="button danger"
           run={async () => {

@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 
@@ -12,9 +13,9 @@ export function CopyLine({ text }: { text: string }) {
   return (
     <div class="copy-line">
       <code>{text}</code>
-      <button type="button" class="button small" onClick={() => void copy()}>
+      <Button class="button small" onClick={() => void copy()}>
         {i18n.t('team.copy')}
-      </button>
+      </Button>
       <p class="quiet" role="status">
         {message}
       </p>

@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx';
 import { useRef } from 'preact/hooks';
 
 interface FileButtonProps {
@@ -12,9 +13,9 @@ export function FileButton({ label, accept, isMultiple = false, take }: FileButt
   const input = useRef<HTMLInputElement | null>(null);
   return (
     <>
-      <button type="button" class="button" onClick={() => input.current?.click()}>
+      <Button onClick={() => input.current?.click()}>
         {label}
-      </button>
+      </Button>
       <input
         ref={(element) => {
           input.current = element;

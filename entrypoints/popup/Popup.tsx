@@ -1,3 +1,4 @@
+import { Button } from '../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CardSurface } from '../../components/card/CardSurface.tsx';
@@ -32,10 +33,10 @@ export function Popup({ surface, windowId }: PopupProps) {
   const connections = useSavedConnections(surface.client, surface.session.value?.token ?? null);
   const listOf = mutualsBeside(surface);
   const openPanel = (
-    <button type="button" class="plain" onClick={() => openSidePanel(windowId)}>
+    <Button class="plain" onClick={() => openSidePanel(windowId)}>
       {others === 0 ? i18n.t('popup.openPanel') : i18n.t('popup.otherPaths', { count: others })}
       <Icon name="right" isSmall />
-    </button>
+    </Button>
   );
   /** Opens an ask in the panel, or here if no panel opens. `opening` must have started during the click. */
   const write = async (opening: Promise<void> | null, writing: Promise<UnsavedAsk>) => {

@@ -1,3 +1,4 @@
+import { Button } from '../../components/ui/Button.tsx';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { openKeyHelp } from '../../components/keys/key-help.ts';
@@ -31,11 +32,11 @@ interface LineProps {
 function Line({ icon, words, run }: LineProps) {
   return (
     <li>
-      <button type="button" class="row more-line" data-row onClick={run}>
+      <Button class="row more-line" data-row onClick={run}>
         <Icon name={icon} />
         <span>{words}</span>
         <Icon name="right" isSmall />
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import { type AskOpening, CardSurface } from '../../components/card/CardSurface.tsx';
 import type { OpenSearch } from '../../components/card/card-acts.ts';
@@ -33,9 +34,9 @@ export function PageView({ surface, connections, asks, search }: PageViewProps) 
     <>
       {list && (
         <div class="back-to-list">
-          <button type="button" class="link" onClick={() => openPage(list.url)}>
+          <Button class="link" onClick={() => openPage(list.url)}>
             {i18n.t('pageList.back')}
-          </button>
+          </Button>
         </div>
       )}
       <SavedConnectionsBar store={store} connections={connections} />

@@ -1,3 +1,4 @@
+import { Button } from '../../components/ui/Button.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Surface } from '../../components/data/open-surface.ts';
@@ -90,18 +91,17 @@ export function Welcome({ surface }: WelcomeProps) {
           {step !== 'pair' && (
             <div class="acts step-acts">
               {index > 1 && (
-                <button type="button" class="button" onClick={() => setIndex(index - 1)}>
+                <Button onClick={() => setIndex(index - 1)}>
                   {i18n.t('back')}
-                </button>
+                </Button>
               )}
               {!isLast && (
-                <button
-                  type="button"
+                <Button
                   class={isDone ? 'button primary' : 'button'}
                   onClick={() => setIndex(index + 1)}
                 >
                   {isDone ? i18n.t('welcome.next') : i18n.t('welcome.skip')}
-                </button>
+                </Button>
               )}
             </div>
           )}

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
@@ -31,9 +32,9 @@ export function CollectionForm({ client, added }: CollectionFormProps) {
   if (!isOpen) {
     return (
       <div class="acts">
-        <button type="button" class="button" onClick={() => setOpen(true)}>
+        <Button onClick={() => setOpen(true)}>
           {i18n.t('collections.open')}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -151,9 +152,9 @@ function FoundCollections({ all, add, ended }: FoundCollectionsProps) {
         <Act class="button primary" run={addTicked}>
           {i18n.t('collections.add')}
         </Act>
-        <button type="button" class="button" onClick={ended}>
+        <Button onClick={ended}>
           {i18n.t('cancel')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
@@ -90,9 +91,9 @@ function RatingRoundView({ round, acts }: { round: RatingRound; acts: RatingRoun
         {asked !== undefined && <Act run={acts.skip}>{i18n.t('round.skip')}</Act>}
         {said.length > 0 && <Act run={acts.back}>{i18n.t('round.back')}</Act>}
         {asked === undefined && people.length > 0 && <Act run={acts.restart}>{i18n.t('round.more')}</Act>}
-        <button type="button" class="button" onClick={acts.stop}>
+        <Button onClick={acts.stop}>
           {asked === undefined ? i18n.t('close') : i18n.t('round.stop')}
-        </button>
+        </Button>
       </div>
     </div>
   );

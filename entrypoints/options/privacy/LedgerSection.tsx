@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
@@ -54,9 +55,9 @@ export function LedgerSection({ settings }: { settings: Settings }) {
         <div class="acts">
           <Act run={load}>{i18n.t('refresh')}</Act>
           {shown.length > 0 && (
-            <button type="button" class="button" onClick={() => download(shown)}>
+            <Button onClick={() => download(shown)}>
               {i18n.t('downloadCsv')}
-            </button>
+            </Button>
           )}
           {entries.length > 0 && (
             <Confirm
@@ -135,9 +136,9 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
         </tbody>
       </table>
       {limit < entries.length && (
-        <button type="button" class="button small" onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
+        <Button class="button small" onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
           {i18n.t('showMore')}
-        </button>
+        </Button>
       )}
     </>
   );

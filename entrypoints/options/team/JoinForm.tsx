@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
@@ -58,9 +59,9 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
         onText={setText}
         problem={problem}
       >
-        <button type="submit" class="button" aria-disabled={isJoining}>
+        <SubmitButton aria-disabled={isJoining}>
           {isJoining ? i18n.t('team.joining') : i18n.t('team.joinSubmit')}
-        </button>
+        </SubmitButton>
       </Field>
     </Form>
   );
@@ -102,12 +103,12 @@ function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
         />
         <WillAsk address={address} />
         <div class="acts">
-          <button type="button" class="button" onClick={cancel}>
+          <Button onClick={cancel}>
             {i18n.t('cancel')}
-          </button>
-          <button type="submit" class="button danger" aria-disabled={isJoining}>
+          </Button>
+          <SubmitButton class="button danger" aria-disabled={isJoining}>
             {isJoining ? i18n.t('team.joining') : i18n.t('team.elsewhereConfirm')}
-          </button>
+          </SubmitButton>
         </div>
       </fieldset>
     </Form>

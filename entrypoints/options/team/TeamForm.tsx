@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
@@ -43,9 +44,9 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
         problem={problem}
       />
       <LogoField logo={logo} setLogo={setLogo} />
-      <button type="submit" class="button" aria-disabled={isRunning}>
+      <SubmitButton aria-disabled={isRunning}>
         {submit}
-      </button>
+      </SubmitButton>
       <Success text={message} />
     </Form>
   );

@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
@@ -119,9 +120,9 @@ function UnusedLinks({ client, team }: TeamLinksProps) {
           onText={setLabel}
           problem={problem}
         >
-          <button type="submit" class="button">
+          <SubmitButton>
             {i18n.t('contributions.make')}
-          </button>
+          </SubmitButton>
         </Field>
       </Form>
       <Success text={message} />
@@ -186,9 +187,9 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       <label for={id}>{label}</label>
       <div class="field-row">
         <input ref={field} id={id} type="text" class="code" readOnly value={text} />
-        <button type="button" class="button" onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
           {i18n.t('team.copy')}
-        </button>
+        </Button>
       </div>
       <Success text={message} />
     </div>

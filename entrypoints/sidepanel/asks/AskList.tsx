@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
@@ -60,14 +61,13 @@ export function AskList({ asks, acts, areSingleKeysOn }: AskListProps) {
       {shown.length === 0 && <p class="quiet">{i18n.t('asks.noneShown')}</p>}
       {stage === null && done.length > 0 && (
         <div>
-          <button
-            type="button"
+          <Button
             class="plain"
             aria-expanded={showsDone}
             onClick={() => setShowsDone(!showsDone)}
           >
             {showsDone ? i18n.t('asks.showOpen') : i18n.t('asks.doneCount', done.length)}
-          </button>
+          </Button>
         </div>
       )}
     </>

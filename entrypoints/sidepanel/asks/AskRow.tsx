@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { now } from '../../../components/data/now.ts';
@@ -93,9 +94,9 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
           </Act>
         )}
         {target.linkedin_url !== '' && (
-          <button type="button" class="button small" onClick={() => acts.openPage(target.linkedin_url)}>
+          <Button class="button small" onClick={() => acts.openPage(target.linkedin_url)}>
             {i18n.t('asks.showCard')}
-          </button>
+          </Button>
         )}
         <Confirm
           title={i18n.t('delete')}

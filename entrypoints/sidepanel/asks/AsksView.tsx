@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -89,9 +90,9 @@ function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
         const { introducer, target } = writing;
         const about = i18n.t('ask.about', { introducer: introducer.fullName, person: target.fullName });
         return (
-          <button key={about} type="button" class="toggle" onClick={() => open(writing)}>
+          <Button key={about} class="toggle" onClick={() => open(writing)}>
             {about}
-          </button>
+          </Button>
         );
       })}
     </section>

@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -64,9 +65,9 @@ function CompanyRow({ company, openPage, children }: CompanyRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (company.url !== '') {
     return (
-      <button type="button" class="row company" data-row onClick={() => openPage(company.url)}>
+      <Button class="row company" data-row onClick={() => openPage(company.url)}>
         <CompanyLine company={company} />
-      </button>
+      </Button>
     );
   }
   if (company.id === '') {
@@ -172,9 +173,9 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
         onText={setAddress}
         problem={problem}
       >
-        <button type="submit" class="button" aria-disabled={isRunning}>
+        <SubmitButton aria-disabled={isRunning}>
           {i18n.t('companies.savePage')}
-        </button>
+        </SubmitButton>
       </Field>
       <a class="link" href={searchUrl(name)} target="_blank" rel="noreferrer">
         {i18n.t('companies.search', { name })}

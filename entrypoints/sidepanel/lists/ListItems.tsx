@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -23,9 +24,9 @@ export function ListHead({ title, description, close, children }: ListHeadProps)
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <header class="list-head">
-      <button type="button" class="link" onClick={close}>
+      <Button class="link" onClick={close}>
         {i18n.t('lists.all')}
-      </button>
+      </Button>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

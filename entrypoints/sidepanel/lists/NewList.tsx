@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
@@ -22,9 +23,9 @@ export function NewList({ share, create }: NewListProps) {
           cancel={() => setOpen(false)}
         />
       ) : (
-        <button type="button" class="button" onClick={() => setOpen(true)}>
+        <Button onClick={() => setOpen(true)}>
           {i18n.t('lists.newList')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { i18n } from '#i18n';
@@ -74,10 +75,10 @@ export function NumberedLists({ client, openPage }: NumberedListsProps) {
           <ul class="rows">
             {lists.map(({ id, title }) => (
               <li key={id} class="listed">
-                <button type="button" class="row" onClick={() => setOpenId(id)}>
+                <Button class="row" onClick={() => setOpenId(id)}>
                   <span class="row-name">{title}</span>
                   <span class="row-detail">{i18n.t('lists.number', { id: String(id) })}</span>
-                </button>
+                </Button>
                 <Act class="link take-off" run={() => forget(id)}>
                   <span aria-hidden="true">×</span>
                   <span class="spoken">{i18n.t('lists.forget', { title })}</span>
@@ -110,9 +111,9 @@ function NumberForm({ open }: { open: (id: number) => void }) {
         maxLength={20}
         problem={problem}
       >
-        <button type="submit" class="button">
+        <SubmitButton>
           {i18n.t('open')}
-        </button>
+        </SubmitButton>
       </Field>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -82,13 +83,13 @@ function AllLists({ client, team, open }: AllListsProps) {
       <ul class="rows" onKeyDown={(event) => moveFocus(event, 'button.row')}>
         {lists.map((list) => (
           <li key={list.id}>
-            <button type="button" class="row" onClick={() => open(list)}>
+            <Button class="row" onClick={() => open(list)}>
               <span class="row-name">{list.title}</span>
               <span class="row-detail">
                 {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
                 {changedWords(list.updated_at, now.value)}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

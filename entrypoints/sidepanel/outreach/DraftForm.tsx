@@ -1,3 +1,4 @@
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
@@ -84,12 +85,12 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
       />
       <Problem text={problem} />
       <div class="acts">
-        <button type="submit" class="button primary" aria-disabled={isRunning}>
+        <SubmitButton class="button primary" aria-disabled={isRunning}>
           {i18n.t('outreach.save')}
-        </button>
-        <button type="button" class="button" onClick={leave}>
+        </SubmitButton>
+        <Button onClick={leave}>
           {i18n.t('outreach.leave')}
-        </button>
+        </Button>
       </div>
     </Form>
   );
@@ -115,9 +116,9 @@ function RecentPeople({ pick }: { pick: (url: string) => void }) {
     <fieldset class="toggles">
       <legend class="small-heading">{i18n.t('card.recent')}</legend>
       {people.map(({ key, url, name }) => (
-        <button key={key} type="button" class="toggle" onClick={() => pick(url)}>
+        <Button key={key} class="toggle" onClick={() => pick(url)}>
           {name || nameOfAddress(url) || url}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -78,9 +79,8 @@ function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
     <fieldset class="toggles">
       <legend class="spoken">{i18n.t('outreach.filter')}</legend>
       {EMAIL_STATUSES.map((status) => (
-        <button
+        <Button
           key={status}
-          type="button"
           class="toggle"
           aria-pressed={chosen.has(status)}
           onClick={() => toggle(status)}
@@ -89,7 +89,7 @@ function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
             state: statusWord(status),
             count: emails.filter((email) => email.status === status).length,
           })}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -147,13 +147,12 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
       )}
       <div class="acts">
         {canEdit && status === 'draft' && edit !== null && (
-          <button
-            type="button"
+          <Button
             class="button small"
             onClick={() => edit({ sequenceId, emailId: id, to, subject, text })}
           >
             {i18n.t('outreach.edit')}
-          </button>
+          </Button>
         )}
         {canEdit && (status === 'draft' || status === 'scheduled') && (
           <Confirm
@@ -165,9 +164,9 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
           />
         )}
         {to !== '' && (
-          <button type="button" class="button small" onClick={() => openPage(to)}>
+          <Button class="button small" onClick={() => openPage(to)}>
             {i18n.t('outreach.showCard')}
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -187,9 +186,9 @@ function Schedule({ mail, schedule }: ScheduleProps) {
   return (
     <>
       <div>
-        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {i18n.t('outreach.schedule')}
-        </button>
+        </Button>
       </div>
       {/* Always rendered, because screen readers announce changes only in an existing element. */}
       <p class="quiet" role="status">

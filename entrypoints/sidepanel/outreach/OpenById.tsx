@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
@@ -47,9 +48,9 @@ export function OpenById({ client, open }: OpenByIdProps) {
           onText={setTyped}
           problem={problem}
         >
-          <button type="submit" class="button primary">
+          <SubmitButton class="button primary">
             {i18n.t('open')}
-          </button>
+          </SubmitButton>
         </Field>
       </Form>
       {known !== null && known.length > 0 && (

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -95,10 +96,10 @@ function SequenceRow({ sequence, open }: { sequence: Sequence; open: () => void 
   const { name, email_count, status_counts, can_edit } = sequence;
   const details = [countWords(status_counts), can_edit ? '' : i18n.t('outreach.readOnly')];
   return (
-    <button type="button" class="row" onClick={open}>
+    <Button class="row" onClick={open}>
       <span class="row-name">{name}</span>
       <span class="quiet">{i18n.t('count.emails', email_count)}</span>
       <span class="row-detail">{details.filter((detail) => detail !== '').join(' · ')}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -72,9 +73,9 @@ export function SequenceView({ sequence, client, canSend, openPage, change }: Se
   return (
     <section class="outreach" ref={root} aria-labelledby="sequence-name">
       <div>
-        <button type="button" class="link" onClick={() => change(null)}>
+        <Button class="link" onClick={() => change(null)}>
           {i18n.t('outreach.back')}
-        </button>
+        </Button>
         <h2 class="place" id="sequence-name" tabIndex={-1}>
           {name}
         </h2>
@@ -124,18 +125,17 @@ function SequenceActs({ sequence, count, client, write, change }: SequenceActsPr
     <>
       <div class="acts">
         {write !== null && (
-          <button type="button" class="button primary" onClick={write}>
+          <Button class="button primary" onClick={write}>
             {i18n.t('outreach.write')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
+        <Button
           class="button small"
           aria-expanded={isRenaming}
           onClick={() => setRenaming(!isRenaming)}
         >
           {i18n.t('outreach.rename')}
-        </button>
+        </Button>
         <Confirm
           title={i18n.t('delete')}
           question={i18n.t('outreach.deleteQuestion', { name })}

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
@@ -35,19 +36,18 @@ export function EditFilter({ filter, suggest, set, cancel }: EditFilterProps) {
       <fieldset class="toggles" onKeyDown={onKeyDown}>
         <legend class="small-heading">{keyWords(key)}</legend>
         {choices.map((choice) => (
-          <button
+          <Button
             key={choice.value}
-            type="button"
             class="toggle"
             aria-pressed={choice.value === value}
             onClick={() => set(choice.value)}
           >
             {choice.words}
-          </button>
+          </Button>
         ))}
-        <button type="button" class="toggle" aria-pressed={value === ''} onClick={() => set('')}>
+        <Button class="toggle" aria-pressed={value === ''} onClick={() => set('')}>
           {i18n.t('search.any')}
-        </button>
+        </Button>
       </fieldset>
     );
   }

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
@@ -130,23 +131,21 @@ function FilterChip({ filter, query, acts }: FilterChipProps) {
   }
   return (
     <li ref={root} class="chip" data-filter={filter.key} data-little-known={isLittleKnown(filter)}>
-      <button
-        type="button"
+      <Button
         class="chip-words"
         onClick={set === null ? showWords : () => setEditing(true)}
         {...marking}
       >
         {words}
         {isLittleKnown(filter) && <span class="chip-doubt"> · {i18n.t('search.fewKnown')}</span>}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
         class="chip-act"
         aria-label={i18n.t('search.remove', { filter: words })}
         onClick={remove}
       >
         <span aria-hidden="true">×</span>
-      </button>
+      </Button>
     </li>
   );
 }
@@ -164,10 +163,10 @@ function AddFilter({ taken, suggestIndustries, add }: AddFilterProps) {
   if (step === null) {
     return (
       <li ref={root} class="chip">
-        <button type="button" class="chip-words" onClick={() => setStep('choosing')}>
+        <Button class="chip-words" onClick={() => setStep('choosing')}>
           <span aria-hidden="true">+ </span>
           {i18n.t('search.addFilter')}
-        </button>
+        </Button>
       </li>
     );
   }
@@ -179,9 +178,9 @@ function AddFilter({ taken, suggestIndustries, add }: AddFilterProps) {
         <fieldset class="toggles" onKeyDown={onKeyDown}>
           <legend class="small-heading">{i18n.t('search.addFilter')}</legend>
           {READ_KEYS.filter((key) => !taken.includes(key)).map((key) => (
-            <button key={key} type="button" class="toggle" onClick={() => setStep(key)}>
+            <Button key={key} class="toggle" onClick={() => setStep(key)}>
               {keyWords(key)}
-            </button>
+            </Button>
           ))}
         </fieldset>
       </li>

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
@@ -35,9 +36,9 @@ export function Ideas({ client, capabilities, runSearch, ask }: IdeasProps) {
       <ul class="examples">
         {ideas.map(({ query, total }) => (
           <li key={query}>
-            <button type="button" class="toggle" onClick={() => ask(query)}>
+            <Button class="toggle" onClick={() => ask(query)}>
               {query} <span class="quiet">{numberWords(total)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

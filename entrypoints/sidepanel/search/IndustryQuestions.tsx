@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -29,9 +30,9 @@ export function IndustryQuestions({ client, found, searchAgain }: IndustryQuesti
     <div ref={root} class="acts">
       {asked === '' ? (
         industries.map((industry) => (
-          <button key={industry} type="button" class="button small" onClick={() => setAsked(industry)}>
+          <Button key={industry} class="button small" onClick={() => setAsked(industry)}>
             {i18n.t('search.askCompanies', { industry })}
-          </button>
+          </Button>
         ))
       ) : (
         <IndustryForm client={client} industry={asked} saved={searchAgain} close={() => setAsked('')} />
@@ -66,9 +67,9 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     return (
       <>
         <p role="alert">{i18n.t('search.noSuchIndustry', { industry })}</p>
-        <button type="button" class="button" onClick={close}>
+        <Button onClick={close}>
           {i18n.t('close')}
-        </button>
+        </Button>
       </>
     );
   }
@@ -112,9 +113,9 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
         <Act class="button primary" run={save}>
           {i18n.t('save')}
         </Act>
-        <button type="button" class="button" onClick={close}>
+        <Button onClick={close}>
           {i18n.t('close')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

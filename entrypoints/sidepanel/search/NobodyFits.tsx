@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { RowList } from '../../../components/ui/RowList.tsx';
@@ -25,13 +26,12 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
       {isFruitless && <p class="quiet">{i18n.t('search.fewerWords')}</p>}
       {loosening !== null && given && change !== null && (
         <div>
-          <button
-            type="button"
+          <Button
             class="button primary"
             onClick={() => change((question) => loosenQuestion(question, filters, loosening))}
           >
             {i18n.t('search.showWithout', loosening.total, { filter: filterWords(given) })}
-          </button>
+          </Button>
         </div>
       )}
       {nearest.length > 0 && (

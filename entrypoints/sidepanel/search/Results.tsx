@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
@@ -87,10 +88,10 @@ export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowPro
   return (
     <PageRow url={url} openPage={openPage} line={line}>
       {saveCity !== null && (
-        <button type="button" class="link" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        <Button class="link" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           <span aria-hidden="true">{i18n.t('search.where')}</span>
           <span class="spoken">{i18n.t('search.whereLives', { name })}</span>
-        </button>
+        </Button>
       )}
       {saveCity !== null && isAsking && (
         <NameForm

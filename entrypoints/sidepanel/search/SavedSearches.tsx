@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -41,10 +42,10 @@ export function SavedSearches({ client, open }: SavedSearchesProps) {
           const { id, title } = search;
           return (
             <li key={id} class="listed">
-              <button type="button" class="row" data-row onClick={() => open(search)}>
+              <Button class="row" data-row onClick={() => open(search)}>
                 <span class="row-name">{title}</span>
                 <span class="row-detail">{newsOf(search)}</span>
-              </button>
+              </Button>
               <Confirm
                 title={i18n.t('delete')}
                 spokenTitle={i18n.t('search.deleteNamed', { title })}
@@ -96,9 +97,9 @@ export function SaveSearch({ client, found }: SaveSearchProps) {
           }}
         />
       ) : (
-        <button type="button" class="button small" onClick={() => setOpen(true)}>
+        <Button class="button small" onClick={() => setOpen(true)}>
           {i18n.t('search.saveThis')}
-        </button>
+        </Button>
       )}
       <Success text={isSaved ? i18n.t('search.saved') : ''} />
     </div>

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { useEffect, useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useLetterKeys } from '../../../components/keys/use-letter-keys.ts';
@@ -40,9 +41,9 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
               type(event.currentTarget.value);
             }}
           />
-          <button type="submit" class="button small">
+          <SubmitButton class="button small">
             {i18n.t('search.submit')}
-          </button>
+          </SubmitButton>
         </div>
       </Form>
     </search>

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -164,16 +165,15 @@ function SearchKinds({ chosen, choose }: SearchKindsProps) {
     <fieldset class="segments">
       <legend class="spoken">{i18n.t('search.kind')}</legend>
       {kinds.map(({ kind, words }) => (
-        <button
+        <Button
           key={kind}
-          type="button"
           class="segment"
           data-words={words}
           aria-pressed={kind === chosen}
           onClick={() => choose(kind)}
         >
           {words}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

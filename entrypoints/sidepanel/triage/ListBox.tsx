@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -75,9 +76,9 @@ export function ListBox(props: ListBoxProps) {
             </p>
           </div>
           <div class="acts">
-            <button type="submit" class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
+            <SubmitButton class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
               {submit}
-            </button>
+            </SubmitButton>
             <FileButton
               label={i18n.t('pastedList.choose')}
               accept=".csv,.tsv,.txt"

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { describeCertainty, describePath } from '../../../components/company/company-table.ts';
@@ -76,9 +77,9 @@ function CompanyRows({ reach, openPage }: CompanyRowsProps) {
   return (
     <>
       <div>
-        <button type="button" class="button" onClick={() => saveAsCsv(reach)}>
+        <Button onClick={() => saveAsCsv(reach)}>
           {i18n.t('pastedList.save')}
-        </button>
+        </Button>
       </div>
       {rows.length > 0 && (
         <RowList focus={focus} count={rows.length} more={more}>

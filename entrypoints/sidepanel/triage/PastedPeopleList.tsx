@@ -1,3 +1,4 @@
+import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
@@ -65,9 +66,9 @@ function PastedResult({ result, openPage }: PastedResultProps) {
       {result !== null && (
         <>
           <div>
-            <button type="button" class="button" onClick={() => saveAsCsv(result.people)}>
+            <Button onClick={() => saveAsCsv(result.people)}>
               {i18n.t('pastedList.save')}
-            </button>
+            </Button>
           </div>
           <RankedPeople people={result.people} openPage={openPage} />
         </>
