@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -7,6 +6,7 @@ import { now } from '../data/now.ts';
 import { openKeyHelp } from '../keys/key-help.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { CorrectionContext } from './CorrectionNotice.tsx';
 

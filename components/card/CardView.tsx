@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -21,6 +20,7 @@ import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
 import { MutualsOffer } from '../stranger/MutualsOffer.tsx';
 import { UnknownPersonCard } from '../stranger/UnknownPersonCard.tsx';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { CoverageLine } from '../ui/CoverageLine.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { CutPicture, PathPicture } from '../ui/Picture.tsx';
@@ -257,9 +257,7 @@ function ThisIsYouCard({ card, acts }: { card: CardOf<'this-is-you'>; acts: Card
   return (
     <>
       {card.coverage !== null && <CoverageLine coverage={card.coverage} />}
-      <Button onClick={acts.openSettings}>
-        {i18n.t('failure.openSettings')}
-      </Button>
+      <Button onClick={acts.openSettings}>{i18n.t('failure.openSettings')}</Button>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Card, CardOf } from '../../utils/card/card.ts';
@@ -6,6 +5,7 @@ import { isElsewhere } from '../../utils/card/card-words.ts';
 import type { FailureKind } from '../../utils/messages.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { PairForm } from '../setup/PairForm.tsx';
+import { Button } from '../ui/Button.tsx';
 import { CopyLine } from '../ui/CopyLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';

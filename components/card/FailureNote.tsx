@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
 import { i18n } from '#i18n';
 import type { Failure } from '../../utils/messages.ts';
+import { Button } from '../ui/Button.tsx';
 
 export function FailureNote({ failure, tryAgain }: { failure: Failure; tryAgain: () => void }) {
   return (

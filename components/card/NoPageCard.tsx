@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -19,6 +18,7 @@ import { NewsSection } from '../news/NewsSection.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { reasonIcon } from '../path/reason-icon.ts';
 import { AddressForm } from '../setup/AddressForm.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Loading, StillLoading } from '../ui/Loading.tsx';
 import { ReachPicture } from '../ui/Picture.tsx';
@@ -228,9 +228,7 @@ function FirstReach({
             <Icon name="out" isSmall />
           </a>
           {search !== null && (
-            <Button onClick={() => search('', 'companies')}>
-              {i18n.t('home.dreamCompany')}
-            </Button>
+            <Button onClick={() => search('', 'companies')}>{i18n.t('home.dreamCompany')}</Button>
           )}
         </div>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
@@ -6,6 +5,7 @@ import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import type { RecentCard } from '../../utils/look-up/recent-cards.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { CardActs } from './card-acts.ts';
 
 interface RecentListProps {

@@ -5,9 +5,9 @@ import type { CompanionClient, ServiceClient } from '../../utils/companion/compa
 import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { ServiceInfo } from '../../utils/look-up/service-info.ts';
 import { lookUpPage } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
+import type { ServiceInfo } from '../../utils/look-up/service-info.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { titleName } from '../../utils/page/title-name.ts';
 import { createServiceInfoStore, NO_SERVICE_INFO } from '../data/service-info-store.ts';

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
@@ -8,6 +7,7 @@ import { FIRST_PAGE, type PageOfPeople } from '../../utils/look-up/company-peopl
 import { AskingContext } from '../intros/asking.ts';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ColleagueList } from './ColleagueList.tsx';
 import { companyTable } from './company-table.ts';

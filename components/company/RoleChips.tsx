@@ -1,4 +1,3 @@
-import { Button, SubmitButton } from '../ui/Button.tsx';
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
@@ -6,6 +5,7 @@ import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { JobFunction } from '../../utils/interface/kith/kith-companies.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -95,9 +95,7 @@ function RoleForm({ find, showAll }: RoleFormProps) {
         onText={setRole}
         problem={problem}
       >
-        <SubmitButton>
-          {i18n.t('card.roleGo')}
-        </SubmitButton>
+        <SubmitButton>{i18n.t('card.roleGo')}</SubmitButton>
       </Field>
       {showAll !== null && (
         <Button

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import type { CardActs } from '../card/card-acts.ts';
@@ -6,6 +5,7 @@ import { useLoaded } from '../data/use-loaded.ts';
 import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { WatchOffer } from '../stranger/WatchOffer.tsx';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient, ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -8,6 +7,7 @@ import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { TO_RATE } from '../../utils/interface/kith/kith-ratings.ts';
 import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Problem, Success } from '../ui/Problem.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -156,11 +156,7 @@ function Stage(props: ImportEntryProps) {
         <>
           <p class="problem">{stage.sentence}</p>
           <div class="acts">
-            {stage.jobId !== '' && (
-              <Button onClick={() => queue.refresh(item)}>
-                {i18n.t('tryAgain')}
-              </Button>
-            )}
+            {stage.jobId !== '' && <Button onClick={() => queue.refresh(item)}>{i18n.t('tryAgain')}</Button>}
             <Act run={() => queue.close(item)}>{i18n.t('close')}</Act>
           </div>
         </>

@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { Button } from '../ui/Button.tsx';
 
 interface NothingYetProps {
   readonly what: string;

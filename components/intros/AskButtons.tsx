@@ -1,7 +1,7 @@
-import { Button } from '../ui/Button.tsx';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { askedParty, type CardPath, type Party } from '../../utils/card/card-path.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AskingContext } from './asking.ts';
 

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
@@ -15,6 +14,7 @@ import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { type Ask, type AskKind, MAX_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { useSettings } from '../data/use-stored.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { AskHandOver } from './AskHandOver.tsx';
 import { AskKindField } from './AskKindField.tsx';
@@ -153,12 +153,8 @@ function AskForm({ client, writing: first, canSave, leave, templates }: AskFormP
             </Act>
           </>
         )}
-        <Button onClick={() => void leaveAfter(closeUnsavedAsk())}>
-          {i18n.t('back')}
-        </Button>
-        <Button onClick={() => void leaveAfter(deleteUnsavedAsk(first))}>
-          {i18n.t('ask.discard')}
-        </Button>
+        <Button onClick={() => void leaveAfter(closeUnsavedAsk())}>{i18n.t('back')}</Button>
+        <Button onClick={() => void leaveAfter(deleteUnsavedAsk(first))}>{i18n.t('ask.discard')}</Button>
       </div>
     </section>
   );

@@ -1,14 +1,14 @@
-import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../data/now.ts';
 import { findOtherPath, isAskedOften, monthsOutOfTouch } from '../../utils/ask/ask-load.ts';
 import { askedParty, type CardPath } from '../../utils/card/card-path.ts';
 import { stageOf } from '../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskStanding, IntroducerStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { ageWords } from '../../utils/words/ages.ts';
+import { now } from '../data/now.ts';
+import { Button } from '../ui/Button.tsx';
 import { type Asking, AskingContext } from './asking.ts';
 
 /** Shows what to consider before asking someone again. Renders nothing if there is nothing to consider. */
@@ -25,7 +25,7 @@ export function AskNotes({ path }: { path: CardPath }) {
       ) : (
         introducer !== null && <LoadLine standing={introducer} path={path} asking={asking} />
       )}
-      {introducer !== null && ask === null && <HelloLine standing={introducer} path={path} asking={asking} />}
+      {introducer !== null && ask === null && <HelloLine standing={introducer} path={path} />}
       {introducer !== null && introducer.unthanked > 0 && (
         <Note act={showAct(asking)}>{i18n.t('ask.owesThanks', { name: askedParty(path).shortName })}</Note>
       )}

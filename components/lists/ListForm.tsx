@@ -1,9 +1,9 @@
-import { Button, SubmitButton } from '../ui/Button.tsx';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ListType } from '../../utils/interface/lists.ts';
 import type { ListDraft } from '../../utils/lists/lists-client.ts';
 import { useAct } from '../data/use-act.ts';
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -77,11 +77,7 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
         <SubmitButton class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
           {label}
         </SubmitButton>
-        {cancel && (
-          <Button onClick={cancel}>
-            {i18n.t('cancel')}
-          </Button>
-        )}
+        {cancel && <Button onClick={cancel}>{i18n.t('cancel')}</Button>}
       </div>
       <Problem text={problem} />
     </Form>

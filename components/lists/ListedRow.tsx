@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { PersonRow } from '../path/PersonRow.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface PageRowProps {
   /** '' if no page is known. */

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
@@ -12,6 +11,7 @@ import { useLoaded } from '../data/use-loaded.ts';
 import { moveFocus } from '../keys/move-focus.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { ListForm, NEW_LIST, shareWith } from './ListForm.tsx';

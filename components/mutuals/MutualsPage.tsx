@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
@@ -22,6 +21,7 @@ import { useStored } from '../data/use-stored.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -212,9 +212,7 @@ function Outcome({ seen, name, tryAgain }: OutcomeProps) {
       return (
         <>
           <Problem text={seen.detail} />
-          <Button onClick={tryAgain}>
-            {i18n.t('tryAgain')}
-          </Button>
+          <Button onClick={tryAgain}>{i18n.t('tryAgain')}</Button>
         </>
       );
     case 'none':

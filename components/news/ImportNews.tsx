@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -7,6 +6,7 @@ import { LIST_NEWS } from '../../utils/interface/kith/kith-news.ts';
 import { newsClient } from '../../utils/news/news-client.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 import { useLoaded } from '../data/use-loaded.ts';
+import { Button } from '../ui/Button.tsx';
 import { NewsLineWords } from './NewsSection.tsx';
 import { newsLines } from './news-words.ts';
 

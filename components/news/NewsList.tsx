@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith/kith-news.ts';
@@ -11,6 +10,7 @@ import { usePages } from '../data/use-pages.ts';
 import { useRowFocus } from '../keys/use-row-focus.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { reasonIcon } from '../path/reason-icon.ts';
+import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { dayWords, monthWords, newsTitle } from './news-words.ts';

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
@@ -8,6 +7,7 @@ import type { Correction } from '../card/correction.ts';
 import { AskButtons } from '../intros/AskButtons.tsx';
 import { AskNotes } from '../intros/AskNotes.tsx';
 import { HowWell } from '../rating/HowWell.tsx';
+import { Button } from '../ui/Button.tsx';
 import { DenyTie } from './DenyTie.tsx';
 import { Leg } from './Leg.tsx';
 import { PersonRow } from './PersonRow.tsx';

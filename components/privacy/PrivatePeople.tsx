@@ -1,4 +1,3 @@
-import { SubmitButton } from '../ui/Button.tsx';
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
@@ -10,6 +9,7 @@ import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { addressProblem } from '../setup/address-problem.ts';
 import { Act } from '../ui/Act.tsx';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
@@ -73,9 +73,7 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
           onText={setAddress}
           problem={problem}
         >
-          <SubmitButton>
-            {i18n.t('private.add')}
-          </SubmitButton>
+          <SubmitButton>{i18n.t('private.add')}</SubmitButton>
         </Field>
         <Success text={message} />
       </Form>

@@ -1,9 +1,9 @@
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { RATINGS, type RatingValue } from '../../utils/interface/own-rating.ts';
-import { type RatingRound, savedRatingRound } from './rating-round.ts';
 import { useRound } from '../data/use-round.ts';
 import { useLetterKeys } from '../keys/use-letter-keys.ts';
+import { type RatingRound, savedRatingRound } from './rating-round.ts';
 
 export type RatingRoundActs = ReturnType<typeof useRatingRound>;
 

@@ -1,10 +1,10 @@
-import { SubmitButton } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
 import { useAct } from '../data/use-act.ts';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
@@ -46,9 +46,7 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
         onText={setTyped}
         problem={problem}
       >
-        <SubmitButton>
-          {i18n.t('me.submit')}
-        </SubmitButton>
+        <SubmitButton>{i18n.t('me.submit')}</SubmitButton>
       </Field>
       <Success text={isSaved ? i18n.t('me.saved') : ''} />
     </Form>

@@ -1,7 +1,7 @@
-import { SubmitButton } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { dropControlCharacters } from '../../utils/control-characters.ts';
 import { useAct } from '../data/use-act.ts';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 
@@ -40,9 +40,7 @@ export function NameForm(props: NameFormProps) {
         maxLength={maxLength}
         suggestions={suggestions}
       >
-        <SubmitButton aria-disabled={isRunning}>
-          {submit}
-        </SubmitButton>
+        <SubmitButton aria-disabled={isRunning}>{submit}</SubmitButton>
       </Field>
     </Form>
   );

@@ -1,8 +1,8 @@
-import { Button } from '../ui/Button.tsx';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { compareBuilds, watchBuilds } from '../../utils/companion/newer-build.ts';
 import { useStored } from '../data/use-stored.ts';
+import { Button } from '../ui/Button.tsx';
 
 /**
  * Shown in the footer while the versions of Kith and the extension differ. If a newer extension is already

@@ -1,4 +1,3 @@
-import { Button, SubmitButton } from '../ui/Button.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { browserOf } from '../../utils/companion/browser-label.ts';
@@ -11,6 +10,7 @@ import { saveSettings } from '../../utils/settings/settings.ts';
 import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
 import { useJoin } from '../team/use-join.ts';
 import { WillAsk } from '../team/WillAsk.tsx';
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
@@ -90,11 +90,7 @@ export function PairForm({ client, companion }: PairFormProps) {
       submit={() => (invitation === null ? pair(code.trim()) : joining.join(invitation))}
     >
       <Problem text={here.problem} />
-      {here.isOffered && (
-        <Button onClick={() => void here.pair()}>
-          {i18n.t('pair.here')}
-        </Button>
-      )}
+      {here.isOffered && <Button onClick={() => void here.pair()}>{i18n.t('pair.here')}</Button>}
       <Field
         label={i18n.t('pair.code')}
         hint={i18n.t('pair.codeWhere')}

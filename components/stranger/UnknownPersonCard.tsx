@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
@@ -7,6 +6,7 @@ import type { CardActs } from '../card/card-acts.ts';
 import { now } from '../data/now.ts';
 import { HowWell } from '../rating/HowWell.tsx';
 import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MutualsOffer } from './MutualsOffer.tsx';
 import { WatchOffer } from './WatchOffer.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -11,6 +10,7 @@ import { ColleagueList } from '../company/ColleagueList.tsx';
 import { CompanyPicker } from '../company/CompanyPicker.tsx';
 import { useLoaded } from '../data/use-loaded.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { type Employer, employerName, type KnownAt, type OfferedEmployers } from './stranger-acts.ts';

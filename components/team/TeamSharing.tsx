@@ -1,4 +1,3 @@
-import { SubmitButton } from '../ui/Button.tsx';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
@@ -11,6 +10,7 @@ import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { sourceWords } from '../import/source-words.ts';
 import { PrivatePeople } from '../privacy/PrivatePeople.tsx';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Form } from '../ui/Form.tsx';
 import { LoadingOrFailure } from '../ui/Loading.tsx';

@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useAct } from '../data/use-act.ts';
+import { Button } from './Button.tsx';
 import { Problem } from './Problem.tsx';
 
 interface ActProps {

@@ -1,7 +1,7 @@
-import { Button } from './Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from './Act.tsx';
+import { Button } from './Button.tsx';
 
 interface ConfirmProps {
   /** Label of the button that asks. */
@@ -29,12 +29,7 @@ export function Confirm({ title, spokenTitle, question, goes, confirm, run }: Co
   }, [isAsking]);
   if (!isAsking) {
     return (
-      <Button
-        ref={ask}
-        class="button small"
-        aria-label={spokenTitle}
-        onClick={() => setAsking(true)}
-      >
+      <Button ref={ask} class="button small" aria-label={spokenTitle} onClick={() => setAsking(true)}>
         {title}
       </Button>
     );

@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { Button } from './Button.tsx';
 
 /** A command or text to use elsewhere, with a Copy button. */
 export function CopyLine({ text }: { text: string }) {

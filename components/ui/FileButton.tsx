@@ -1,5 +1,5 @@
-import { Button } from './Button.tsx';
 import { useRef } from 'preact/hooks';
+import { Button } from './Button.tsx';
 
 interface FileButtonProps {
   readonly label: string;
@@ -13,9 +13,7 @@ export function FileButton({ label, accept, isMultiple = false, take }: FileButt
   const input = useRef<HTMLInputElement | null>(null);
   return (
     <>
-      <Button onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <Button onClick={() => input.current?.click()}>{label}</Button>
       <input
         ref={(element) => {
           input.current = element;

@@ -1,4 +1,3 @@
-import { Button } from '../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CardSurface } from '../../components/card/CardSurface.tsx';
@@ -8,6 +7,7 @@ import { AskEditor } from '../../components/intros/AskEditor.tsx';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
 import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import {

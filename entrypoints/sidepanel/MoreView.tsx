@@ -1,7 +1,7 @@
-import { Button } from '../../components/ui/Button.tsx';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { openKeyHelp } from '../../components/keys/key-help.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import type { OpensViews } from './panel-view.ts';

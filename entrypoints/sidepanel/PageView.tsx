@@ -1,4 +1,3 @@
-import { Button } from '../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import { type AskOpening, CardSurface } from '../../components/card/CardSurface.tsx';
 import type { OpenSearch } from '../../components/card/card-acts.ts';
@@ -6,6 +5,7 @@ import type { Surface } from '../../components/data/open-surface.ts';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
 import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import type { SavedConnections } from '../../components/mutuals/use-saved-connections.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { usePanelMemory } from './panel-memory.ts';
 import { PageTriage } from './triage/PageTriage.tsx';

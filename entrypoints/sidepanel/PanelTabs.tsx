@@ -1,5 +1,5 @@
-import { Button } from '../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
+import { Button } from '../../components/ui/Button.tsx';
 import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 
 /** The panel's tabs. Views without a tab of their own belong to one of these. */

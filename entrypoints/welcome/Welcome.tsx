@@ -1,10 +1,10 @@
-import { Button } from '../../components/ui/Button.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
 import { type Coverage, coverage as coverageSchema } from '../../utils/interface/kith/kith-network.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
@@ -90,16 +90,9 @@ export function Welcome({ surface }: WelcomeProps) {
           />
           {step !== 'pair' && (
             <div class="acts step-acts">
-              {index > 1 && (
-                <Button onClick={() => setIndex(index - 1)}>
-                  {i18n.t('back')}
-                </Button>
-              )}
+              {index > 1 && <Button onClick={() => setIndex(index - 1)}>{i18n.t('back')}</Button>}
               {!isLast && (
-                <Button
-                  class={isDone ? 'button primary' : 'button'}
-                  onClick={() => setIndex(index + 1)}
-                >
+                <Button class={isDone ? 'button primary' : 'button'} onClick={() => setIndex(index + 1)}>
                   {isDone ? i18n.t('welcome.next') : i18n.t('welcome.skip')}
                 </Button>
               )}

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
@@ -32,9 +32,7 @@ export function CollectionForm({ client, added }: CollectionFormProps) {
   if (!isOpen) {
     return (
       <div class="acts">
-        <Button onClick={() => setOpen(true)}>
-          {i18n.t('collections.open')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{i18n.t('collections.open')}</Button>
       </div>
     );
   }
@@ -152,9 +150,7 @@ function FoundCollections({ all, add, ended }: FoundCollectionsProps) {
         <Act class="button primary" run={addTicked}>
           {i18n.t('collections.add')}
         </Act>
-        <Button onClick={ended}>
-          {i18n.t('cancel')}
-        </Button>
+        <Button onClick={ended}>{i18n.t('cancel')}</Button>
       </div>
     </fieldset>
   );

@@ -151,11 +151,7 @@ function ClientFields({ way, field }: ClientFieldsProps) {
           placeholder="https://login.example.com"
         />
       )}
-      <Field
-        label={i18n.t('liveSources.clientId')}
-        kind="code"
-        {...field('clientId')}
-      />
+      <Field label={i18n.t('liveSources.clientId')} kind="code" {...field('clientId')} />
       <Field
         label={i18n.t('liveSources.clientSecret')}
         kind="secret"

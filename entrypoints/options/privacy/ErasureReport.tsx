@@ -1,6 +1,6 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { Button } from '../../../components/ui/Button.tsx';
 import { downloadFile } from '../../../utils/download-file.ts';
 import type { OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
 import { numberWords } from '../../../utils/words/ages.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Switch } from '../../../components/ui/Switch.tsx';
 import { clearLedger, type LedgerEntry, readLedger } from '../../../utils/companion/ledger.ts';
@@ -54,11 +54,7 @@ export function LedgerSection({ settings }: { settings: Settings }) {
         {shown.length > 0 && <LedgerTable key={subject} entries={shown} />}
         <div class="acts">
           <Act run={load}>{i18n.t('refresh')}</Act>
-          {shown.length > 0 && (
-            <Button onClick={() => download(shown)}>
-              {i18n.t('downloadCsv')}
-            </Button>
-          )}
+          {shown.length > 0 && <Button onClick={() => download(shown)}>{i18n.t('downloadCsv')}</Button>}
           {entries.length > 0 && (
             <Confirm
               title={i18n.t('ledger.clear')}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { forgetCorrections } from '../../../components/card/correction.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { savedRatingRound } from '../../../components/rating/rating-round.ts';
 import type { CompanionClient, ServiceClient } from '../../../utils/companion/companion-client.ts';
 import {
   type Capabilities,
@@ -10,7 +11,6 @@ import {
   erased,
 } from '../../../utils/interface/kith/kith-network.ts';
 import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
-import { savedRatingRound } from '../../../components/rating/rating-round.ts';
 
 export interface EraseOutcome {
   readonly asked: EraseRequest['what'];

@@ -1,10 +1,10 @@
-import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { useJoin } from '../../../components/team/use-join.ts';
 import { WillAsk } from '../../../components/team/WillAsk.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { askForAccess } from '../../../utils/companion/companion-address.ts';
@@ -103,9 +103,7 @@ function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
         />
         <WillAsk address={address} />
         <div class="acts">
-          <Button onClick={cancel}>
-            {i18n.t('cancel')}
-          </Button>
+          <Button onClick={cancel}>{i18n.t('cancel')}</Button>
           <SubmitButton class="button danger" aria-disabled={isJoining}>
             {isJoining ? i18n.t('team.joining') : i18n.t('team.elsewhereConfirm')}
           </SubmitButton>

@@ -1,9 +1,9 @@
-import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
@@ -120,9 +120,7 @@ function UnusedLinks({ client, team }: TeamLinksProps) {
           onText={setLabel}
           problem={problem}
         >
-          <SubmitButton>
-            {i18n.t('contributions.make')}
-          </SubmitButton>
+          <SubmitButton>{i18n.t('contributions.make')}</SubmitButton>
         </Field>
       </Form>
       <Success text={message} />
@@ -187,9 +185,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       <label for={id}>{label}</label>
       <div class="field-row">
         <input ref={field} id={id} type="text" class="code" readOnly value={text} />
-        <Button onClick={() => void copy()}>
-          {i18n.t('team.copy')}
-        </Button>
+        <Button onClick={() => void copy()}>{i18n.t('team.copy')}</Button>
       </div>
       <Success text={message} />
     </div>

@@ -1,9 +1,9 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { isLetterForUs } from '../../../components/keys/is-typing.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
@@ -61,11 +61,7 @@ export function AskList({ asks, acts, areSingleKeysOn }: AskListProps) {
       {shown.length === 0 && <p class="quiet">{i18n.t('asks.noneShown')}</p>}
       {stage === null && done.length > 0 && (
         <div>
-          <Button
-            class="plain"
-            aria-expanded={showsDone}
-            onClick={() => setShowsDone(!showsDone)}
-          >
+          <Button class="plain" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
             {showsDone ? i18n.t('asks.showOpen') : i18n.t('asks.doneCount', done.length)}
           </Button>
         </div>

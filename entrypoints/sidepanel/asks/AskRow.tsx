@@ -1,4 +1,3 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { now } from '../../../components/data/now.ts';
@@ -7,6 +6,7 @@ import { AskHandOver } from '../../../components/intros/AskHandOver.tsx';
 import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { type AskState, nextStates, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';

@@ -1,4 +1,3 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -6,6 +5,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings, useStored } from '../../../components/data/use-stored.ts';
 import { AskEditor } from '../../../components/intros/AskEditor.tsx';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { asksClient } from '../../../utils/ask/asks-client.ts';
 import {
@@ -57,7 +57,7 @@ function AllAsks({ client, capabilities, openPage, writings, beginAgain }: AllAs
   if (settings === undefined) return null;
   return (
     <>
-      <UnsavedAsks
+      <UnsavedAskList
         writings={writings}
         open={(writing) => {
           beginAgain();
@@ -73,13 +73,13 @@ function AllAsks({ client, capabilities, openPage, writings, beginAgain }: AllAs
   );
 }
 
-interface UnsavedAsksProps {
+interface UnsavedAskListProps {
   readonly writings: readonly UnsavedAsk[];
   readonly open: (writing: UnsavedAsk) => void;
 }
 
 /** Asks that aren't saved yet. They are lost when the browser closes. */
-function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
+function UnsavedAskList({ writings, open }: UnsavedAskListProps) {
   if (writings.length === 0) return null;
   return (
     <section class="toggles" aria-labelledby="unsaved-asks">

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { INTRO_STAGES, type IntroStage, introStageOf, introStageWord } from './ask-stages.ts';
 

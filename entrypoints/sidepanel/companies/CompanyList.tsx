@@ -1,4 +1,3 @@
-import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -10,6 +9,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { StrengthBar } from '../../../components/path/StrengthBar.tsx';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { type Card, offers } from '../../../utils/card/card.ts';
@@ -173,9 +173,7 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
         onText={setAddress}
         problem={problem}
       >
-        <SubmitButton aria-disabled={isRunning}>
-          {i18n.t('companies.savePage')}
-        </SubmitButton>
+        <SubmitButton aria-disabled={isRunning}>{i18n.t('companies.savePage')}</SubmitButton>
       </Field>
       <a class="link" href={searchUrl(name)} target="_blank" rel="noreferrer">
         {i18n.t('companies.search', { name })}

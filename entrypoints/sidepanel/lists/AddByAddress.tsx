@@ -1,7 +1,7 @@
-import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { AddedListItem } from '../../../utils/interface/kith/kith-lists.ts';

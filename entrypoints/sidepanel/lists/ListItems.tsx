@@ -1,4 +1,3 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -7,6 +6,7 @@ import type { Pages } from '../../../components/data/use-pages.ts';
 import type { RowFocus } from '../../../components/keys/use-row-focus.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { ListedItem } from './listed-item.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { ListForm, type ListFormProps, NEW_LIST } from '../../../components/lists/ListForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 
 interface NewListProps extends Pick<ListFormProps, 'share'> {
   readonly create: ListFormProps['submit'];
@@ -23,9 +23,7 @@ export function NewList({ share, create }: NewListProps) {
           cancel={() => setOpen(false)}
         />
       ) : (
-        <Button onClick={() => setOpen(true)}>
-          {i18n.t('lists.newList')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{i18n.t('lists.newList')}</Button>
       )}
     </div>
   );

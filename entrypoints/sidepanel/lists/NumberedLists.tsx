@@ -1,4 +1,3 @@
-import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { i18n } from '#i18n';
@@ -6,6 +5,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import type { ReadList } from '../../../utils/interface/lists.ts';
@@ -111,9 +111,7 @@ function NumberForm({ open }: { open: (id: number) => void }) {
         maxLength={20}
         problem={problem}
       >
-        <SubmitButton>
-          {i18n.t('open')}
-        </SubmitButton>
+        <SubmitButton>{i18n.t('open')}</SubmitButton>
       </Field>
     </Form>
   );

@@ -1,4 +1,3 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -8,6 +7,7 @@ import { usePages } from '../../../components/data/use-pages.ts';
 import { moveFocus } from '../../../components/keys/move-focus.ts';
 import { shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListDraft, type ListsClient } from '../../../utils/lists/lists-client.ts';
 import { usePanelMemory } from '../panel-memory.ts';

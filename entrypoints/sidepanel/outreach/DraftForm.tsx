@@ -1,9 +1,9 @@
-import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { StillLoading } from '../../../components/ui/Loading.tsx';
@@ -88,9 +88,7 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
         <SubmitButton class="button primary" aria-disabled={isRunning}>
           {i18n.t('outreach.save')}
         </SubmitButton>
-        <Button onClick={leave}>
-          {i18n.t('outreach.leave')}
-        </Button>
+        <Button onClick={leave}>{i18n.t('outreach.leave')}</Button>
       </div>
     </Form>
   );

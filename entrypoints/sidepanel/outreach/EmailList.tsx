@@ -1,10 +1,10 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { now } from '../../../components/data/now.ts';
 import { copyText } from '../../../components/intros/copy-text.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
@@ -79,12 +79,7 @@ function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
     <fieldset class="toggles">
       <legend class="spoken">{i18n.t('outreach.filter')}</legend>
       {EMAIL_STATUSES.map((status) => (
-        <Button
-          key={status}
-          class="toggle"
-          aria-pressed={chosen.has(status)}
-          onClick={() => toggle(status)}
-        >
+        <Button key={status} class="toggle" aria-pressed={chosen.has(status)} onClick={() => toggle(status)}>
           {i18n.t('outreach.toggle', {
             state: statusWord(status),
             count: emails.filter((email) => email.status === status).length,
@@ -147,10 +142,7 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
       )}
       <div class="acts">
         {canEdit && status === 'draft' && edit !== null && (
-          <Button
-            class="button small"
-            onClick={() => edit({ sequenceId, emailId: id, to, subject, text })}
-          >
+          <Button class="button small" onClick={() => edit({ sequenceId, emailId: id, to, subject, text })}>
             {i18n.t('outreach.edit')}
           </Button>
         )}

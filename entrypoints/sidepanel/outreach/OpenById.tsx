@@ -1,9 +1,9 @@
-import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { openedSequences } from './outreach-storage.ts';
@@ -48,9 +48,7 @@ export function OpenById({ client, open }: OpenByIdProps) {
           onText={setTyped}
           problem={problem}
         >
-          <SubmitButton class="button primary">
-            {i18n.t('open')}
-          </SubmitButton>
+          <SubmitButton class="button primary">{i18n.t('open')}</SubmitButton>
         </Field>
       </Form>
       {known !== null && known.length > 0 && (

@@ -1,10 +1,10 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { MAX_NAME } from '../../../utils/interface/sequences.ts';
@@ -129,11 +129,7 @@ function SequenceActs({ sequence, count, client, write, change }: SequenceActsPr
             {i18n.t('outreach.write')}
           </Button>
         )}
-        <Button
-          class="button small"
-          aria-expanded={isRenaming}
-          onClick={() => setRenaming(!isRenaming)}
-        >
+        <Button class="button small" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
           {i18n.t('outreach.rename')}
         </Button>
         <Confirm

@@ -1,8 +1,8 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { degreeWords, keyWords, periodWords } from './search-words.ts';
 

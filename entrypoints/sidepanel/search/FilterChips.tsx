@@ -1,7 +1,7 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';
 import { inOrder, pinFilter, type Question, READ_KEYS, removeFilter } from './question.ts';
@@ -131,19 +131,11 @@ function FilterChip({ filter, query, acts }: FilterChipProps) {
   }
   return (
     <li ref={root} class="chip" data-filter={filter.key} data-little-known={isLittleKnown(filter)}>
-      <Button
-        class="chip-words"
-        onClick={set === null ? showWords : () => setEditing(true)}
-        {...marking}
-      >
+      <Button class="chip-words" onClick={set === null ? showWords : () => setEditing(true)} {...marking}>
         {words}
         {isLittleKnown(filter) && <span class="chip-doubt"> · {i18n.t('search.fewKnown')}</span>}
       </Button>
-      <Button
-        class="chip-act"
-        aria-label={i18n.t('search.remove', { filter: words })}
-        onClick={remove}
-      >
+      <Button class="chip-act" aria-label={i18n.t('search.remove', { filter: words })} onClick={remove}>
         <span aria-hidden="true">×</span>
       </Button>
     </li>

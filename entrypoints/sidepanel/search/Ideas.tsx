@@ -1,7 +1,7 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { type SearchIdea, searchIdeas } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';

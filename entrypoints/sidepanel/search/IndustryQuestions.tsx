@@ -1,10 +1,10 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { type Page, usePages } from '../../../components/data/use-pages.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
@@ -67,9 +67,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     return (
       <>
         <p role="alert">{i18n.t('search.noSuchIndustry', { industry })}</p>
-        <Button onClick={close}>
-          {i18n.t('close')}
-        </Button>
+        <Button onClick={close}>{i18n.t('close')}</Button>
       </>
     );
   }
@@ -113,9 +111,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
         <Act class="button primary" run={save}>
           {i18n.t('save')}
         </Act>
-        <Button onClick={close}>
-          {i18n.t('close')}
-        </Button>
+        <Button onClick={close}>{i18n.t('close')}</Button>
       </div>
     </fieldset>
   );

@@ -1,10 +1,10 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { PageRow } from '../../../components/lists/ListedRow.tsx';
 import { PersonRow } from '../../../components/path/PersonRow.tsx';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { CompanyItem } from '../companies/CompanyList.tsx';
 import type { PanelViewProps } from '../panel-view.ts';

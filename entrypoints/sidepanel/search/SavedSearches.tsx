@@ -1,4 +1,3 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
@@ -7,6 +6,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';

@@ -1,8 +1,8 @@
-import { SubmitButton } from '../../../components/ui/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { FileButton } from '../../../components/ui/FileButton.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { describeCertainty, describePath } from '../../../components/company/company-table.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { SelectField } from '../../../components/ui/SelectField.tsx';
@@ -77,9 +77,7 @@ function CompanyRows({ reach, openPage }: CompanyRowsProps) {
   return (
     <>
       <div>
-        <Button onClick={() => saveAsCsv(reach)}>
-          {i18n.t('pastedList.save')}
-        </Button>
+        <Button onClick={() => saveAsCsv(reach)}>{i18n.t('pastedList.save')}</Button>
       </div>
       {rows.length > 0 && (
         <RowList focus={focus} count={rows.length} more={more}>

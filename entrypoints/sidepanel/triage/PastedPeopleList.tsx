@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/Button.tsx';
 import { i18n } from '#i18n';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { downloadCsv } from '../../../utils/download-file.ts';
@@ -66,9 +66,7 @@ function PastedResult({ result, openPage }: PastedResultProps) {
       {result !== null && (
         <>
           <div>
-            <Button onClick={() => saveAsCsv(result.people)}>
-              {i18n.t('pastedList.save')}
-            </Button>
+            <Button onClick={() => saveAsCsv(result.people)}>{i18n.t('pastedList.save')}</Button>
           </div>
           <RankedPeople people={result.people} openPage={openPage} />
         </>
