@@ -1,3 +1,5 @@
+import { csvText } from './interface/csv-text.ts';
+
 /** Downloads a file. Works only on pages, not in the background. */
 export function downloadFile(name: string, content: Blob): void {
   const link = document.createElement('a');
@@ -6,4 +8,15 @@ export function downloadFile(name: string, content: Blob): void {
   link.click();
   // The browser needs the address only until the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** Downloads a table as CSV. */
+export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
+  downloadFile(name, new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Returns the name of a file about something with this title, without its extension. `fallback` replaces a title without letters. */
+export function fileNameOf(title: string, fallback: string): string {
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return `kith-${name || fallback}`;
 }

@@ -19,11 +19,14 @@ export async function recentPages(): Promise<RecentPage[]> {
   return read.success ? read.data : [];
 }
 
-export async function addRecentPage(page: RecentPage): Promise<void> {
-  const others = (await recentPages()).filter((other) => other.key !== page.key);
-  await browser.storage.session.set({ [KEY]: [page, ...others].slice(0, MAX_COUNT) });
+/** Runs one change at a time, because several pages are often looked up together. */
+export function addRecentPage(page: RecentPage): Promise<void> {
+  return navigator.locks.request(KEY, async () => {
+    const others = (await recentPages()).filter((other) => other.key !== page.key);
+    await browser.storage.session.set({ [KEY]: [page, ...others].slice(0, MAX_COUNT) });
+  });
 }
 
-export async function forgetRecentPages(): Promise<void> {
-  await browser.storage.session.remove(KEY);
+export function forgetRecentPages(): Promise<void> {
+  return navigator.locks.request(KEY, () => browser.storage.session.remove(KEY));
 }

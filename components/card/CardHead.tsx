@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ageWords } from '../../utils/words/ages.ts';
+import { now } from '../data/now.ts';
 import { openKeyHelp } from '../keys/key-help.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { CorrectionContext } from './CorrectionNotice.tsx';
 
@@ -57,7 +59,7 @@ interface CardMenuProps {
  */
 export function CardMenu({ title, openSettings, children }: CardMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const saying = useContext(CorrectionContext);
+  const correction = useContext(CorrectionContext);
   const root = useRef<HTMLDetailsElement>(null);
   useDismissal(isOpen, root, {
     close: () => root.current?.removeAttribute('open'),
@@ -69,7 +71,7 @@ export function CardMenu({ title, openSettings, children }: CardMenuProps) {
         <Icon name="more" />
       </summary>
       <div class="menu">
-        <CorrectionContext.Provider value={isOpen ? saying : null}>{children}</CorrectionContext.Provider>
+        <CorrectionContext.Provider value={isOpen ? correction : null}>{children}</CorrectionContext.Provider>
         {openSettings !== null && (
           <>
             <MenuLine icon="keys" words={i18n.t('keys.title')} run={openKeyHelp} />
@@ -83,30 +85,29 @@ export function CardMenu({ title, openSettings, children }: CardMenuProps) {
 
 export function MenuLine({ icon, words, run }: { icon: IconName; words: string; run: () => void }) {
   return (
-    <button type="button" class="menu-line" onClick={run}>
+    <Button class="menu-line" onClick={run}>
       <Icon name={icon} />
       <span>{words}</span>
-    </button>
+    </Button>
   );
 }
 
 interface AgeLineProps {
-  /** Both times in ms since 1970. */
+  /** ms since 1970. */
   readonly at: number;
-  readonly now: number;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
   readonly children?: ComponentChildren;
 }
 
-export function AgeLine({ at, now, isRefreshing, refresh, children }: AgeLineProps) {
-  const age = ageWords(at, now);
+export function AgeLine({ at, isRefreshing, refresh, children }: AgeLineProps) {
+  const age = ageWords(at, now.value);
   return (
     <footer class="age" aria-busy={isRefreshing}>
       <span>{isRefreshing ? i18n.t('card.refreshing') : i18n.t('card.asOf', { age })}</span>
-      <button type="button" class="link" onClick={refresh}>
+      <Button class="link" onClick={refresh}>
         {i18n.t('refresh')}
-      </button>
+      </Button>
       {children}
     </footer>
   );

@@ -1,20 +1,20 @@
 import { useMemo } from 'preact/hooks';
 import { targetOf } from '../../utils/ask/ask-facts.ts';
 import { tryAskStanding } from '../../utils/ask/ask-standing.ts';
-import type { AskWriting } from '../../utils/ask/ask-writing.ts';
+import type { UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { pathsOf } from '../../utils/card/card.ts';
 import type { CardPath } from '../../utils/card/card-path.ts';
-import { listBook } from '../../utils/lists/list-book.ts';
+import { listsClient } from '../../utils/lists/lists-client.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { draftAsk } from '../intros/draft-ask.ts';
-import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { CardView } from './CardView.tsx';
 import type { OpenSearch } from './card-acts.ts';
+import { useSingleKeys } from './card-keys.ts';
 
 export interface AskOpening {
   /** Opens the editor. Call it inside the click handler, before `writing` resolves. */
-  readonly write: (writing: Promise<AskWriting>) => void;
+  readonly write: (writing: Promise<UnsavedAsk>) => void;
   /** Null if this surface can't show the saved asks. */
   readonly showAsks: (() => void) | null;
 }
@@ -30,33 +30,32 @@ interface CardSurfaceProps {
 /** Shows the card of the current page, in the panel or popup, and handles its shortcuts. */
 export function CardSurface(props: CardSurfaceProps) {
   const { surface, asks, hasTabs = false, search = null, isBrief = false } = props;
-  const { store, acts, client, settings, now } = surface;
+  const { store, acts, client, settings } = surface;
   useSingleKeys(settings.value.singleKeys, acts);
   const card = store.card.value;
   const { capabilities } = card;
-  const keepsLists = capabilities?.lists === true;
+  const hasLists = capabilities?.lists === true;
   const hasTeams = capabilities?.teams === true;
   const lists = useMemo(
-    () => (keepsLists ? listBook(client, hasTeams) : null),
-    [client, keepsLists, hasTeams],
+    () => (hasLists ? listsClient(client, hasTeams) : null),
+    [client, hasLists, hasTeams],
   );
-  const keepsAsks = capabilities?.asks === true;
+  const hasAsks = capabilities?.asks === true;
   const standing = 'path' in card ? card.standing : null;
   /** On a company's card, the standing is loaded only when the reader asks along a path. */
   const findStanding = async (path: CardPath) => {
     const target = targetOf(path).url || card.url;
-    return standing ?? (keepsAsks ? tryAskStanding(client, target, [path]) : null);
+    return standing ?? (hasAsks ? tryAskStanding(client, target, [path]) : null);
   };
   const templates = settings.value.askTemplates;
   const asking = {
     standing,
     paths: pathsOf(card),
-    now: now.value,
     write: (path: CardPath) =>
       asks.write(
         findStanding(path).then((known) => draftAsk({ path, url: card.url, standing: known, templates })),
       ),
-    showAsks: keepsAsks ? asks.showAsks : null,
+    showAsks: hasAsks ? asks.showAsks : null,
   };
   return (
     <AskingContext.Provider value={asking}>
@@ -64,7 +63,6 @@ export function CardSurface(props: CardSurfaceProps) {
         card={card}
         acts={acts}
         companion={settings.value.companion}
-        now={now.value}
         correction={store.correction.value}
         lists={lists}
         hasTabs={hasTabs}

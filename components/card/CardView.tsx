@@ -5,10 +5,11 @@ import { type AnswerCard, type Card, type CardOf, offers } from '../../utils/car
 import type { Party } from '../../utils/card/card-path.ts';
 import { aboutOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { ListBook } from '../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../utils/lists/lists-client.ts';
 import { ageWords } from '../../utils/words/ages.ts';
 import { CompanyCard } from '../company/CompanyCard.tsx';
 import { UnknownCompanyCard } from '../company/UnknownCompanyCard.tsx';
+import { now } from '../data/now.ts';
 import { JobProgress } from '../import/JobProgress.tsx';
 import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { SaveToList } from '../lists/SaveToList.tsx';
@@ -19,6 +20,7 @@ import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
 import { MutualsOffer } from '../stranger/MutualsOffer.tsx';
 import { UnknownPersonCard } from '../stranger/UnknownPersonCard.tsx';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { CoverageLine } from '../ui/CoverageLine.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { CutPicture, PathPicture } from '../ui/Picture.tsx';
@@ -35,11 +37,9 @@ interface CardViewProps {
   readonly acts: CardActs;
   /** Kith's address. */
   readonly companion: string;
-  /** ms since 1970. */
-  readonly now: number;
   readonly correction: Correction | null;
   /** Null if lists aren't available. */
-  readonly lists: ListBook | null;
+  readonly lists: ListsClient | null;
   /** Whether the surface has tabs for settings and shortcuts. */
   readonly hasTabs: boolean;
   /** Searches for a name. Null if this surface can't. */
@@ -53,7 +53,6 @@ export function CardView({
   card,
   acts,
   companion,
-  now,
   correction,
   lists,
   hasTabs,
@@ -65,13 +64,13 @@ export function CardView({
   // A path may exist, but only through an excluded introducer.
   const isExcluded =
     card.state === 'not-in-your-data' && correction?.kind === 'rated' && correction.rating === 0;
-  const [places, setPlaces] = useState(0);
-  const place = useCallback(() => {
-    setPlaces((count) => count + 1);
-    return () => setPlaces((count) => count - 1);
+  const [noticeCount, setNoticeCount] = useState(0);
+  const registerNotice = useCallback(() => {
+    setNoticeCount((count) => count + 1);
+    return () => setNoticeCount((count) => count - 1);
   }, []);
   return (
-    <CorrectionContext.Provider value={{ correction, undo: acts.undoCorrection, place }}>
+    <CorrectionContext.Provider value={{ correction, undo: acts.undoCorrection, registerNotice }}>
       <article class="card" ref={root} data-key={card.key} data-state={card.state}>
         {card.state === 'not-set-up' && <PathPicture />}
         {(card.state === 'not-running' || card.state === 'not-started') && <CutPicture />}
@@ -87,20 +86,18 @@ export function CardView({
         </CardHead>
         <Corrections card={card} acts={acts}>
           <HeadMenu card={card} acts={acts} hasTabs={hasTabs} />
+          {/* Shown here if no button on the card shows it, for example because the pressed one is gone. */}
+          {correction !== null && noticeCount === 0 && (
+            <UndoBar correction={correction} undo={acts.undoCorrection} />
+          )}
+          {/* Keyed by page and state, so that input and open sections don't carry over to another page. */}
+          <div class="card-body" key={`${card.key} ${card.state}`}>
+            <CardBody {...{ card, acts, companion, search, isBrief }} />
+          </div>
         </Corrections>
-        {/* Shown here if no button on the card shows it, for example because the pressed one is gone. */}
-        {correction !== null && places === 0 && (
-          <UndoBar correction={correction} undo={acts.undoCorrection} />
-        )}
-        {/* Keyed by page and state, so that input and open sections don't carry over to another page. */}
-        <div class="card-body" key={`${card.key} ${card.state}`}>
-          <Corrections card={card} acts={acts}>
-            <CardBody {...{ card, acts, now, companion, search, isBrief }} />
-          </Corrections>
-        </div>
-        {previous !== null && <PreviousCard {...{ card: previous, acts, now }} />}
+        {previous !== null && <PreviousCard {...{ card: previous, acts }} />}
         {card.at !== null && previous === null && (
-          <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
+          <AgeLine at={card.at} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
             {'path' in card && offers(card, 'ratings') && (
               <WrongPerson key={card.key} person={card.person} say={acts.splitPage} />
             )}
@@ -160,8 +157,8 @@ function addressOf({ url }: Card): string {
 }
 
 /** Shows the last known data and its age below a failure. A card with a path shows its verdict itself. */
-function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
-  const age = ageWords(card.at ?? now, now);
+function PreviousCard({ card, acts }: Omit<AnswerBodyProps, 'isBrief'>) {
+  const age = ageWords(card.at ?? now.value, now.value);
   return (
     <section class="previous">
       <div>
@@ -169,18 +166,18 @@ function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
         {!('path' in card) && <p class="verdict">{verdictOf(card)}</p>}
         <p class="about">{aboutOf(card, '')}</p>
       </div>
-      <AnswerBody {...{ card, acts, now }} isBrief />
+      <AnswerBody {...{ card, acts }} isBrief />
     </section>
   );
 }
 
-interface AnswerBodyProps extends Pick<CardViewProps, 'acts' | 'now' | 'isBrief'> {
+interface AnswerBodyProps extends Pick<CardViewProps, 'acts' | 'isBrief'> {
   readonly card: AnswerCard;
 }
 
-type CardBodyProps = Pick<CardViewProps, 'card' | 'acts' | 'now' | 'companion' | 'search' | 'isBrief'>;
+type CardBodyProps = Pick<CardViewProps, 'card' | 'acts' | 'companion' | 'search' | 'isBrief'>;
 
-function CardBody({ card, acts, now, companion, search, isBrief }: CardBodyProps) {
+function CardBody({ card, acts, companion, search, isBrief }: CardBodyProps) {
   if (isFailureCard(card)) return <FailureCard {...{ card, acts, companion, isBrief }} />;
   switch (card.state) {
     case 'not-a-page':
@@ -190,11 +187,11 @@ function CardBody({ card, acts, now, companion, search, isBrief }: CardBodyProps
     case 'importing':
       return <JobProgress job={card.job} />;
     default:
-      return <AnswerBody {...{ card, acts, now, isBrief }} />;
+      return <AnswerBody {...{ card, acts, isBrief }} />;
   }
 }
 
-function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
+function AnswerBody({ card, acts, isBrief }: AnswerBodyProps) {
   switch (card.state) {
     case 'you-know-them':
     case 'connected-only':
@@ -216,7 +213,7 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
         </>
       );
     case 'not-in-your-data':
-      return <UnknownPersonCard card={card} acts={acts} now={now} />;
+      return <UnknownPersonCard card={card} acts={acts} />;
     case 'company':
       return (
         <CompanyCard
@@ -260,9 +257,7 @@ function ThisIsYouCard({ card, acts }: { card: CardOf<'this-is-you'>; acts: Card
   return (
     <>
       {card.coverage !== null && <CoverageLine coverage={card.coverage} />}
-      <button type="button" class="button" onClick={acts.openSettings}>
-        {i18n.t('failure.openSettings')}
-      </button>
+      <Button onClick={acts.openSettings}>{i18n.t('failure.openSettings')}</Button>
     </>
   );
 }

@@ -8,21 +8,21 @@ import type { Correction } from './correction.ts';
 interface CorrectionState {
   readonly correction: Correction | null;
   readonly undo: () => Promise<void>;
-  /** Registers a place that shows the correction. Call the returned function to unregister it. */
-  readonly place: () => () => void;
+  /** Registers a notice that shows the correction. Call the returned function to unregister it. */
+  readonly registerNotice: () => () => void;
 }
 
 export const CorrectionContext = createContext<CorrectionState | null>(null);
 
 /** Shows the latest correction with Undo, next to the button that made it. */
 export function CorrectionNotice({ isHere }: { isHere: (correction: Correction) => boolean }) {
-  const saying = useContext(CorrectionContext);
-  const correction = saying?.correction ?? null;
-  const shows = correction !== null && isHere(correction);
-  const place = saying?.place;
-  useLayoutEffect(() => (shows ? place?.() : undefined), [shows, place]);
-  if (!shows || saying === null) return null;
-  return <UndoBar correction={correction} undo={saying.undo} />;
+  const state = useContext(CorrectionContext);
+  const correction = state?.correction ?? null;
+  const isShown = correction !== null && isHere(correction);
+  const registerNotice = state?.registerNotice;
+  useLayoutEffect(() => (isShown ? registerNotice?.() : undefined), [isShown, registerNotice]);
+  if (!isShown || state === null) return null;
+  return <UndoBar correction={correction} undo={state.undo} />;
 }
 
 export function UndoBar({ correction, undo }: { correction: Correction; undo: () => Promise<void> }) {

@@ -5,6 +5,7 @@ import { isElsewhere } from '../../utils/card/card-words.ts';
 import type { FailureKind } from '../../utils/messages.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { PairForm } from '../setup/PairForm.tsx';
+import { Button } from '../ui/Button.tsx';
 import { CopyLine } from '../ui/CopyLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -57,9 +58,9 @@ export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps
 
 function NextButton({ label, act }: { label: string; act: () => void }) {
   return (
-    <button type="button" class="button primary" onClick={act}>
+    <Button class="button primary" onClick={act}>
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -75,9 +76,9 @@ function PairHere({ acts, companion }: { acts: CardActs; companion: string }) {
         <Icon name="file" />
         <p>
           {i18n.t('home.notInstalled')}{' '}
-          <button type="button" class="plain" onClick={acts.openSetUp}>
+          <Button class="plain" onClick={acts.openSetUp}>
             {i18n.t('home.showHow')}
-          </button>
+          </Button>
         </p>
       </div>
     </>
@@ -130,13 +131,12 @@ function AccessButton({ acts }: { acts: CardActs }) {
   const [isDenied, setDenied] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
         class="button primary"
         onClick={() => void acts.allowAccess().then((isAllowed) => setDenied(!isAllowed))}
       >
         {i18n.t('failure.allow')}
-      </button>
+      </Button>
       {isDenied && <Problem text={i18n.t('failure.denied')} />}
     </>
   );

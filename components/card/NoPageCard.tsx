@@ -18,6 +18,7 @@ import { NewsSection } from '../news/NewsSection.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { reasonIcon } from '../path/reason-icon.ts';
 import { AddressForm } from '../setup/AddressForm.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Loading, StillLoading } from '../ui/Loading.tsx';
 import { ReachPicture } from '../ui/Picture.tsx';
@@ -47,13 +48,13 @@ interface NoPageCardProps {
  */
 export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   const { data: recent } = useLoaded(() => acts.recentPages(SHOWN), [acts], FOLLOWED);
-  const tellsNews = card.capabilities?.news === true;
-  const told = useLoaded(tellsNews ? acts.news.summary : null, [acts, tellsNews], FOLLOWED);
-  const takesImports = offers(card, 'imports');
-  const waiting = useLoaded(takesImports ? acts.waitingImports : null, [acts, card, takesImports], KEPT);
-  const readsLiveSources = card.capabilities?.live_sources === true;
-  const locks = readsLiveSources ? acts.lockedSources : null;
-  const liveSources = useLoaded(locks, [acts, card, readsLiveSources], KEPT);
+  const hasNews = card.capabilities?.news === true;
+  const told = useLoaded(hasNews ? acts.news.summary : null, [acts, hasNews], FOLLOWED);
+  const canImport = offers(card, 'imports');
+  const waiting = useLoaded(canImport ? acts.waitingImports : null, [acts, card, canImport], KEPT);
+  const hasLiveSources = card.capabilities?.live_sources === true;
+  const locks = hasLiveSources ? acts.lockedSources : null;
+  const liveSources = useLoaded(locks, [acts, card, hasLiveSources], KEPT);
   const [kind, setKind] = useState<NewsKind | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (recent === null) return <StillLoading />;
@@ -64,7 +65,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         kind={kind}
         count={news[kind].count}
         until={news.until}
-        book={acts.news}
+        client={acts.news}
         openPage={acts.showAddress}
         search={search}
         close={() => setOpen(false)}
@@ -85,7 +86,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       <AddressForm show={acts.showAddress} search={search} />
       <Loading of={told} />
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
-      {hasOtherNotes && takesImports && card.coverage?.people === 0 && (
+      {hasOtherNotes && canImport && card.coverage?.people === 0 && (
         <NothingYet what={i18n.t('card.noConnections')} canImport />
       )}
       {isFirst && <FirstReach card={card} acts={acts} search={search} mayAskForMail={hasOtherNotes} />}
@@ -157,9 +158,9 @@ function SideNote({ icon, words, label, act, children }: SideNoteProps) {
       <Icon name={icon} />
       <p>
         {words}{' '}
-        <button type="button" class="plain" onClick={act}>
+        <Button class="plain" onClick={act}>
           {label}
-        </button>
+        </Button>
         {children}
       </p>
     </div>
@@ -206,9 +207,9 @@ function FirstReach({
           <div class="part-head">
             <h2 class="part-title">{i18n.t('home.strongest')}</h2>
             {search !== null && total > rows && (
-              <button type="button" class="plain" onClick={() => search('', 'companies')}>
+              <Button class="plain" onClick={() => search('', 'companies')}>
                 {i18n.t('home.allCompanies', { count: numberWords(total) })}
-              </button>
+              </Button>
             )}
           </div>
           <ul class="rows">
@@ -227,9 +228,7 @@ function FirstReach({
             <Icon name="out" isSmall />
           </a>
           {search !== null && (
-            <button type="button" class="button" onClick={() => search('', 'companies')}>
-              {i18n.t('home.dreamCompany')}
-            </button>
+            <Button onClick={() => search('', 'companies')}>{i18n.t('home.dreamCompany')}</Button>
           )}
         </div>
       )}
@@ -266,9 +265,9 @@ function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
   );
   if (linkedin_url === '') return <div class="person-line">{row}</div>;
   return (
-    <button type="button" class="person-button" onClick={() => showAddress(linkedin_url)}>
+    <Button class="person-button" onClick={() => showAddress(linkedin_url)}>
       {row}
-    </button>
+    </Button>
   );
 }
 

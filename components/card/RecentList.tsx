@@ -5,6 +5,7 @@ import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import type { RecentCard } from '../../utils/look-up/recent-cards.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { CardActs } from './card-acts.ts';
 
 interface RecentListProps {
@@ -23,16 +24,16 @@ export function RecentList({ recent, acts }: RecentListProps) {
     <section class="part">
       <div class="part-head">
         <h2 class="part-title">{i18n.t('card.recent')}</h2>
-        <button type="button" class="plain faint" onClick={clear}>
+        <Button class="plain faint" onClick={clear}>
           {i18n.t('card.clear')}
-        </button>
+        </Button>
       </div>
       <ul class="rows">
         {recent.map((page) => (
           <li key={page.key}>
-            <button type="button" class="person-button" onClick={() => acts.showAddress(page.url)}>
+            <Button class="person-button" onClick={() => acts.showAddress(page.url)}>
               <RecentRow page={page} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -46,9 +47,7 @@ const NOTHING = { job: '', label: '', score: 0, certainty: 'known' } as const;
 function RecentRow({ page }: { page: RecentCard }) {
   const { card, url, name } = page;
   const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
-  const isCompany = page.key.startsWith('li:org');
-  if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
-  if (card.state === 'company') {
+  if (card?.state === 'company') {
     const [best] = card.best;
     const job = i18n.t('card.reachThere', card.count);
     return (
@@ -62,9 +61,9 @@ function RecentRow({ page }: { page: RecentCard }) {
       />
     );
   }
-  if (!('path' in card)) {
-    const job = card.state === 'not-in-your-data' ? i18n.t('card.notInDataYet') : '';
-    return <PersonRow {...NOTHING} name={called} isCompany={isCompany} job={job} />;
+  if (card === null || !('path' in card)) {
+    const job = card?.state === 'not-in-your-data' ? i18n.t('card.notInDataYet') : '';
+    return <PersonRow {...NOTHING} name={called} isCompany={page.key.startsWith('li:org')} job={job} />;
   }
   const { path } = card;
   const why =

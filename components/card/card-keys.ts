@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { useLetterKeys } from '../keys/use-letter-keys.ts';
 import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 
@@ -18,48 +19,34 @@ export const CARD_KEYS: readonly CardKey[] = [
     isThere: () => find('.card[data-key]:not([data-key=""])') !== null,
     press: (acts) => acts.refresh(),
   },
-  buttonKey(
-    'a',
-    () => i18n.t('keys.ask'),
-    () => findOpen('[data-act="ask"]'),
-  ),
-  buttonKey(
-    's',
-    () => i18n.t('keys.save'),
-    () => find('[data-act="save"]'),
-  ),
-  buttonKey(
-    'm',
-    () => i18n.t('keys.more'),
-    () => find('[data-act="more"]'),
-    openMore,
-  ),
+  buttonKey('a', () => i18n.t('keys.ask'), 'ask', findOpen),
+  buttonKey('s', () => i18n.t('keys.save'), 'save'),
+  buttonKey('m', () => i18n.t('keys.more'), 'more', find, openMore),
   ...RATING_WORDS.map(({ rating, words }) =>
     ratingKey(String(rating), rating, () => i18n.t('keys.rate', { words: words() })),
   ),
   ratingKey('x', 0, () => i18n.t('rate.never')),
-  buttonKey(
-    'u',
-    () => i18n.t('keys.wrongPerson'),
-    () => find('[data-act="wrong-person"]'),
-  ),
-  buttonKey(
-    'z',
-    () => i18n.t('keys.undo'),
-    () => find('[data-act="undo"]'),
-  ),
+  buttonKey('u', () => i18n.t('keys.wrongPerson'), 'wrong-person'),
+  buttonKey('z', () => i18n.t('keys.undo'), 'undo'),
 ];
 
-function ratingKey(key: string, rating: number, title: () => string): CardKey {
-  return buttonKey(key, title, () => findOpen(`[data-act="rate-${rating}"]`), pressInSight);
+export function useSingleKeys(isOn: boolean, acts: Pick<CardActs, 'refresh'>): void {
+  useLetterKeys(isOn, (event) => CARD_KEYS.find(({ key }) => key === event.key)?.press(acts));
 }
 
+function ratingKey(key: string, rating: number, title: () => string): CardKey {
+  return buttonKey(key, title, `rate-${rating}`, findOpen, pressInSight);
+}
+
+/** `act` is the `data-act` of what the key presses. */
 function buttonKey(
   key: string,
   title: () => string,
-  button: () => HTMLElement | null,
+  act: string,
+  findIt = find,
   press = (found: HTMLElement | null) => found?.click(),
 ): CardKey {
+  const button = () => findIt(`[data-act="${act}"]`);
   return { key, title, isThere: () => button() !== null, press: () => press(button()) };
 }
 

@@ -1,21 +1,21 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Card } from '../../utils/card/card.ts';
 import { cardOf } from '../../utils/card/card-of.ts';
 import { cachedCoverage } from '../../utils/companion/cached-response.ts';
 import type { CompanionClient, ServiceClient } from '../../utils/companion/companion-client.ts';
 import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { KnownOfService } from '../../utils/look-up/ask-about-service.ts';
-import { askKith } from '../../utils/look-up/look-up.ts';
+import { lookUpPage } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
+import type { ServiceInfo } from '../../utils/look-up/service-info.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { titleName } from '../../utils/page/title-name.ts';
-import { createServiceKnowledge, NOTHING_KNOWN } from '../data/service-knowledge.ts';
+import { createServiceInfoStore, NO_SERVICE_INFO } from '../data/service-info-store.ts';
 import { type Correction, recallCorrection, saveCorrection } from './correction.ts';
 
 /** Responses younger than this are reused. */
 const FRESH_MS = 5_000;
+
 interface CardStoreOptions {
   readonly client: CompanionClient;
   /** Replaced in tests. */
@@ -25,37 +25,17 @@ interface CardStoreOptions {
   readonly now?: () => number;
 }
 
-/** State of the card that one surface shows. Data about one page never shows on another. */
-export interface CardStore {
-  readonly card: ReadonlySignal<Card>;
-  readonly correction: ReadonlySignal<Correction | null>;
-  /** Switches to a page. Its cached card shows at once, the fresh one when it arrives. */
-  show(url: string): void;
-  /** Reports the title of the tab that shows a page. The card uses the name in it if Kith doesn't know one. */
-  nameTab(url: string, title: string): void;
-  /** Looks up the current page again, ignoring caches. */
-  refresh(): Promise<void>;
-  /**
-   * Sets who is signed in (null: no one) and what is cached about their service. A new session discards all
-   * responses.
-   */
-  setSession(token: string | null, kept?: KnownOfService): void;
-  /**
-   * Follows an import until it ends, then refreshes. Null stops following. Returns false if another import was
-   * followed in the meantime.
-   */
-  follow(importId: string | null): Promise<boolean>;
-  note(correction: Correction | null): void;
-}
+export type CardStore = ReturnType<typeof createCardStore>;
 
-export function createCardStore(options: CardStoreOptions): CardStore {
+/** State of the card that one surface shows. Data about one page never shows on another. */
+export function createCardStore(options: CardStoreOptions) {
   const { client, now = Date.now, pace = createPagePace(now) } = options;
-  const lookUp = options.lookUp ?? ((identity, url) => askKith(client, identity, url));
+  const lookUp = options.lookUp ?? ((identity, url) => lookUpPage(client, identity, url));
   const page = signal({ key: '', url: '' });
   const named = signal({ key: '', name: '' });
   const latest = signal<LookUp | null>(null);
   const cached = signal<LookUp | null>(null);
-  const service = createServiceKnowledge(client, now);
+  const service = createServiceInfoStore(client, now);
   const followed = createFollowedImport(client);
   const session = signal<string | null>(null);
   const correction = signal<Correction | null>(null);
@@ -143,6 +123,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     correction.value = null;
   }
 
+  /** Looks up the current page again, ignoring caches. */
   async function refresh(): Promise<void> {
     await cachedCoverage.forget();
     beginTurn();
@@ -151,22 +132,25 @@ export function createCardStore(options: CardStoreOptions): CardStore {
 
   return {
     card,
-    correction,
+    correction: correction as ReadonlySignal<Correction | null>,
     refresh,
-    show(url) {
+    /** Switches to a page. Its cached card shows at once, the fresh one when it arrives. */
+    show(url: string) {
       const key = identifyLinkedin(url)?.key ?? '';
       if (key === page.value.key && (key !== '' || url === page.value.url)) return;
       turnTo({ key, url });
       void askOnceSettled();
     },
-    nameTab(url, title) {
+    /** Reports the title of the tab that shows a page. The card uses the name in it if Kith doesn't know one. */
+    nameTab(url: string, title: string) {
       const key = identifyLinkedin(url)?.key ?? '';
       const name = titleName(title);
       // The title changes after the address, so it may still contain the previous page's name.
       const isOfBefore = name === named.value.name && key !== named.value.key;
       if (key.startsWith('li:in:') && name !== '' && !isOfBefore) named.value = { key, name };
     },
-    setSession(token, kept = NOTHING_KNOWN) {
+    /** Sets who is signed in (null: no one) and what is cached about their service. A new session discards all responses. */
+    setSession(token: string | null, kept: ServiceInfo = NO_SERVICE_INFO) {
       if (token === session.value) return;
       session.value = token;
       service.reset(kept);
@@ -174,12 +158,16 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       void loadService();
       void ask();
     },
-    async follow(importId) {
+    /**
+     * Follows an import until it ends, then refreshes. Null stops following. Returns false if another import was followed in
+     * the meantime.
+     */
+    async follow(importId: string | null) {
       if (!(await followed.follow(importId))) return false;
       await refresh();
       return true;
     },
-    note(noted) {
+    note(noted: Correction | null) {
       correction.value = noted;
       void saveCorrection(page.value.key, noted);
     },

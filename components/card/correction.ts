@@ -1,8 +1,7 @@
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { party } from '../../utils/card/card-path.ts';
-import { sessionOwner } from '../../utils/companion/session.ts';
 import { RATINGS } from '../../utils/interface/own-rating.ts';
+import { ownedValue } from '../../utils/owned-storage.ts';
 
 const rating = z.literal(RATINGS).nullable();
 
@@ -26,37 +25,31 @@ const correction = z.discriminatedUnion('kind', [
 /** The latest correction on a page, saved so that it can be undone. */
 export type Correction = z.infer<typeof correction>;
 
-const KEY = 'corrections';
 const MAX_PAGES = 50;
-const saved = z.object({ owner: z.string(), pages: z.array(z.tuple([z.string(), correction])) });
+const corrections = ownedValue(
+  'corrections',
+  z.object({ pages: z.array(z.tuple([z.string(), correction])) }),
+);
 
 /** Returns whether the correction removes something from the card, which then can't show the correction itself. */
 function takesAway(one: Correction): boolean {
   return one.kind !== 'rated' || one.rating === 0;
 }
 
-type SavedPage = z.infer<typeof saved>['pages'][number];
-
-async function load(): Promise<SavedPage[]> {
-  const [stored, owner] = await Promise.all([browser.storage.session.get(KEY), sessionOwner()]);
-  const read = saved.safeParse(stored[KEY]);
-  return read.success && read.data.owner === owner ? read.data.pages : [];
-}
-
 /** Returns the latest correction on this page. Null if there is none, or if the card itself shows it. */
 export async function recallCorrection(key: string): Promise<Correction | null> {
-  return (await load()).find(([page]) => page === key)?.[1] ?? null;
+  return (await corrections.load())?.pages.find(([page]) => page === key)?.[1] ?? null;
 }
 
 /** Saves the latest correction on a page, in memory only. Null deletes it. */
-export async function saveCorrection(key: string, latest: Correction | null): Promise<void> {
-  const [pages, owner] = await Promise.all([load(), sessionOwner()]);
-  const others = pages.filter(([page]) => page !== key);
-  const added: SavedPage[] = latest !== null && takesAway(latest) ? [[key, latest]] : [];
-  const next = [...added, ...others].slice(0, MAX_PAGES);
-  await browser.storage.session.set({ [KEY]: { owner, pages: next } });
+export function saveCorrection(key: string, latest: Correction | null): Promise<void> {
+  return corrections.change((saved) => {
+    const others = saved?.pages.filter(([page]) => page !== key) ?? [];
+    const added: typeof others = latest !== null && takesAway(latest) ? [[key, latest]] : [];
+    return { pages: [...added, ...others].slice(0, MAX_PAGES) };
+  });
 }
 
-export async function forgetCorrections(): Promise<void> {
-  await browser.storage.session.remove(KEY);
+export function forgetCorrections(): Promise<void> {
+  return corrections.forget();
 }

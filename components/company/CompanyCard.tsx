@@ -2,15 +2,16 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
-import { downloadFile } from '../../utils/download-file.ts';
+import { downloadCsv, fileNameOf } from '../../utils/download-file.ts';
 import { FIRST_PAGE, type PageOfPeople } from '../../utils/look-up/company-people.ts';
-import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ColleagueList } from './ColleagueList.tsx';
-import { companyCsv } from './company-csv.ts';
+import { companyTable } from './company-table.ts';
+import type { PeopleFilter, PeopleFound } from './find-people.ts';
 import { RoleChips } from './RoleChips.tsx';
 
 interface CompanyCardProps {
@@ -59,7 +60,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
   };
   const download = async () => {
     const all = listed.hasMore && find !== null ? await everybody(find, filter) : people;
-    saveCsv(card.company.name, companyCsv(all));
+    downloadCsv(`${fileNameOf(card.company.name, 'company')}.csv`, companyTable(all));
   };
   const { knowsMost } = card;
   const areTheirs = knowsMost !== null && filter.introducer === knowsMost.id;
@@ -110,11 +111,6 @@ function foundWords(count: number): string {
   return count === 0 ? i18n.t('card.roleNobody') : i18n.t('card.roleFound', count);
 }
 
-function saveCsv(company: string, text: string): void {
-  const name = company.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  downloadFile(`kith-${name || 'company'}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-}
-
 interface KnowsMostHereProps {
   readonly most: KnowsMost;
   readonly areShown: boolean;
@@ -143,9 +139,9 @@ function KnowsMostHere({ most: { person, count, path }, areShown, show }: KnowsM
       <div class="acts">
         {/* An ask is saved under its target's address. */}
         {asking !== null && path.steps.at(-1)?.to.url !== '' && (
-          <button type="button" class="button primary" onClick={() => asking.write(path)}>
+          <Button class="button primary" onClick={() => asking.write(path)}>
             {i18n.t('ask.write', { name: person.shortName })}
-          </button>
+          </Button>
         )}
         <Act isPressed={areShown} run={() => show(!areShown)}>
           {i18n.t('card.seeThem', { count })}

@@ -4,11 +4,12 @@ import type { CardOf } from '../../utils/card/card.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { JobFunction } from '../../utils/interface/kith/kith-companies.ts';
 import { numberWords } from '../../utils/words/ages.ts';
-import type { PeopleFilter } from '../card/card-acts.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { PeopleFilter } from './find-people.ts';
 
 interface RoleChipsProps {
   readonly card: CardOf<'company'>;
@@ -43,8 +44,7 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
               {FUNCTION_WORDS[name]()} <Count of={there} />
             </Act>
           ))}
-          <button
-            type="button"
+          <Button
             class="toggle"
             aria-label={i18n.t('card.moreRoles')}
             aria-expanded={isOpen}
@@ -52,7 +52,7 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="more" isSmall />
-          </button>
+          </Button>
         </fieldset>
       )}
       <div id={id} hidden={!isOpen}>
@@ -95,13 +95,10 @@ function RoleForm({ find, showAll }: RoleFormProps) {
         onText={setRole}
         problem={problem}
       >
-        <button type="submit" class="button">
-          {i18n.t('card.roleGo')}
-        </button>
+        <SubmitButton>{i18n.t('card.roleGo')}</SubmitButton>
       </Field>
       {showAll !== null && (
-        <button
-          type="button"
+        <Button
           class="link"
           onClick={() => {
             setRole('');
@@ -109,7 +106,7 @@ function RoleForm({ find, showAll }: RoleFormProps) {
           }}
         >
           {i18n.t('card.roleAll')}
-        </button>
+        </Button>
       )}
     </Form>
   );

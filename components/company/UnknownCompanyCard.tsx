@@ -5,6 +5,7 @@ import { useLoaded } from '../data/use-loaded.ts';
 import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { WatchOffer } from '../stranger/WatchOffer.tsx';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';
@@ -17,9 +18,9 @@ export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unkno
       {offers(card, 'watches') && (
         <WatchOffer url={card.url} name={card.name || card.url} watches={acts.stranger.watches} />
       )}
-      <button type="button" class="link" onClick={acts.openSettings}>
+      <Button class="link" onClick={acts.openSettings}>
         {i18n.t('stranger.inviteTeammate')}
-      </button>
+      </Button>
     </>
   );
 }

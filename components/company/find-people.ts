@@ -1,10 +1,25 @@
-import type { CardOf } from '../../utils/card/card.ts';
+import type { CardOf, Colleague } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/card-path.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
+import type { JobFunction } from '../../utils/interface/kith/kith-companies.ts';
 import { readIntroductions } from '../../utils/interface/kith/kith-known.ts';
 import { askCompanyPeople, type PageOfPeople } from '../../utils/look-up/company-people.ts';
-import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
+
+/** An empty filter matches everyone. */
+export interface PeopleFilter {
+  readonly role?: string;
+  readonly function?: JobFunction;
+  /** Only people this introducer knows, by `KnowsMost.id`. */
+  readonly introducer?: string;
+}
+
+export interface PeopleFound {
+  readonly people: readonly Colleague[];
+  /** Total across all pages. */
+  readonly count: number;
+  readonly hasMore: boolean;
+}
 
 export async function findPeople(
   client: ServiceClient,

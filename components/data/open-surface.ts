@@ -1,14 +1,14 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../../utils/companion/companion-client.ts';
 import { loadSession, type StoredSession, watchSession } from '../../utils/companion/session.ts';
-import { restOwnImport, watchRunningImport } from '../../utils/imports/own-imports.ts';
-import { recallService } from '../../utils/look-up/ask-about-service.ts';
+import { markOwnImportIdle, watchRunningImport } from '../../utils/imports/own-imports.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
+import { recallServiceInfo } from '../../utils/look-up/service-info.ts';
 import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
 import { followLanguage } from '../../utils/words/follow-language.ts';
-import type { CardActs } from '../card/card-acts.ts';
+import { type CardActs, createCardActs } from '../card/card-acts.ts';
 import { type CardStore, createCardStore } from '../card/card-store.ts';
-import { createCardActs } from '../card/create-card-acts.ts';
+import { now } from './now.ts';
 
 /** Ages are shown to the minute. */
 const TICK_MS = 30_000;
@@ -19,8 +19,6 @@ export interface Surface {
   readonly client: CompanionClient;
   readonly session: ReadonlySignal<StoredSession | null>;
   readonly settings: ReadonlySignal<Settings>;
-  /** ms since 1970, updated regularly. */
-  readonly now: ReadonlySignal<number>;
 }
 
 /**
@@ -31,12 +29,11 @@ export async function openSurface(client: CompanionClient = companionClient()): 
   const [firstSession, firstSettings, known] = await Promise.all([
     loadSession(),
     loadSettings(),
-    recallService(),
+    recallServiceInfo(),
     followLanguage(),
   ]);
   const session = signal(firstSession);
   const settings = signal(firstSettings);
-  const now = signal(Date.now());
   const store = createCardStore({ client });
   const acts = createCardActs({ store, client, companion: () => settings.value.companion });
 
@@ -48,14 +45,16 @@ export async function openSurface(client: CompanionClient = companionClient()): 
   watchSettings((changed) => {
     settings.value = changed;
   });
-  setInterval(() => {
+  const tick = () => {
     now.value = Date.now();
-  }, TICK_MS);
+  };
+  tick();
+  setInterval(tick, TICK_MS);
   watchForgetting(() => void store.refresh());
   // The page that started the import may be closed, so every surface reports its end.
   const follow = async (id: string | null) => {
-    if ((await store.follow(id)) && id !== null) await restOwnImport(id);
+    if ((await store.follow(id)) && id !== null) await markOwnImportIdle(id);
   };
   watchRunningImport((id) => void follow(id));
-  return { store, acts, client, session, settings, now };
+  return { store, acts, client, session, settings };
 }

@@ -1,21 +1,17 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 
-interface ActState {
-  readonly isRunning: boolean;
-  /** Why the last run failed, or what is wrong with the input; '' if there is no problem. */
-  readonly problem: string;
-  readonly setProblem: (problem: string) => void;
-  /** Clears the problem and runs `act`. Does nothing while another run is under way. */
-  readonly run: (act: () => Promise<void>) => Promise<void>;
-}
-
 /** State of an action that never runs twice at the same time, with the reason if it failed. */
-export function useAct(): ActState {
+export function useAct() {
   const [isRunning, setRunning] = useState(false);
+  /** Why the last run failed, or what is wrong with the input; '' if there is no problem. */
   const [problem, setProblem] = useState('');
+  // The state changes only with the next render, and a second press can come before that.
+  const isBusy = useRef(false);
+  /** Clears the problem and runs `act`. Does nothing while another run is under way. */
   const run = async (act: () => Promise<void>) => {
-    if (isRunning) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setRunning(true);
     setProblem('');
     try {
@@ -23,6 +19,7 @@ export function useAct(): ActState {
     } catch (thrown) {
       setProblem(failureOf(thrown).detail);
     } finally {
+      isBusy.current = false;
       setRunning(false);
     }
   };

@@ -7,6 +7,7 @@ import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { TO_RATE } from '../../utils/interface/kith/kith-ratings.ts';
 import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Problem, Success } from '../ui/Problem.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -64,7 +65,7 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
         </div>
       </section>
       <Problem text={queue.problem.value} />
-      <Success text={queue.said.value} />
+      <Success text={queue.message.value} />
       {clear.length > 1 && (
         <div class="acts">
           <Act
@@ -155,11 +156,7 @@ function Stage(props: ImportEntryProps) {
         <>
           <p class="problem">{stage.sentence}</p>
           <div class="acts">
-            {stage.jobId !== '' && (
-              <button type="button" class="button" onClick={() => queue.refresh(item)}>
-                {i18n.t('tryAgain')}
-              </button>
-            )}
+            {stage.jobId !== '' && <Button onClick={() => queue.refresh(item)}>{i18n.t('tryAgain')}</Button>}
             <Act run={() => queue.close(item)}>{i18n.t('close')}</Act>
           </div>
         </>

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
-import { importBook } from '../../utils/imports/import-book.ts';
+import { importsClient } from '../../utils/imports/imports-client.ts';
 import type { ImportFinding, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { Act } from '../ui/Act.tsx';
 
@@ -16,7 +16,7 @@ export function ImportFindings({ job, client }: ImportFindingsProps) {
   if (findings.length === 0) return null;
   // Each refused row has a finding of its own. Rows skipped on purpose share one per reason.
   const all = Math.max(findings.length, counts.refused);
-  const save = async () => downloadFile(csvNameOf(file_name), await importBook(client).findings(job.id));
+  const save = async () => downloadFile(csvNameOf(file_name), await importsClient(client).findings(job.id));
   return (
     <details class="others">
       <summary>{i18n.t('import.findings', all)}</summary>

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { Button } from '../ui/Button.tsx';
 
 interface NothingYetProps {
   readonly what: string;
@@ -12,9 +13,9 @@ export function NothingYet({ what, canImport }: NothingYetProps) {
       <p>{what}</p>
       {canImport && (
         <div>
-          <button type="button" class="button primary" onClick={() => void browser.runtime.openOptionsPage()}>
+          <Button class="button primary" onClick={() => void browser.runtime.openOptionsPage()}>
             {i18n.t('card.addExport')}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,15 +1,15 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { CompanionFailure, failureOf, isNotFound } from '../../utils/companion/companion-failure.ts';
 import { bytesOf, type Dropped } from '../../utils/imports/dropped-files.ts';
 import { followImport, isUnderWay } from '../../utils/imports/follow-import.ts';
-import { type ImportBook, importBook } from '../../utils/imports/import-book.ts';
+import { type ImportsClient, importsClient } from '../../utils/imports/imports-client.ts';
 import {
   forgetOwnImport,
-  keepOwnImport,
   loadOwnImports,
-  restOwnImport,
+  markOwnImportIdle,
+  markOwnImportRunning,
 } from '../../utils/imports/own-imports.ts';
 import { packFolder } from '../../utils/imports/pack-folder.ts';
 import type { ConfirmImportRequest, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
@@ -20,38 +20,22 @@ export interface ImportQueueOptions {
   readonly onChanged: () => void;
 }
 
-/**
- * Manages imports from dropping a file to the report. Files are uploaded one at a time. Each import is tracked and
- * confirmed separately.
- */
-export interface ImportQueue {
-  readonly items: ReadonlySignal<readonly ImportItem[]>;
-  /** A problem with the whole queue; '' if there is none. */
-  readonly problem: ReadonlySignal<string>;
-  /** The result of an import that is no longer listed; '' if there is none. */
-  readonly said: ReadonlySignal<string>;
-  /** Finds imports that are running or need an answer, and imports from this browser whose report wasn't seen. */
-  find(): Promise<void>;
-  add(dropped: readonly Dropped[]): void;
-  /** Throws CompanionFailure, like `cancel` and `undo`. */
-  confirm(item: ImportItem, answers: ConfirmImportRequest): Promise<void>;
-  cancel(item: ImportItem): Promise<void>;
-  undo(item: ImportItem): Promise<void>;
-  /** Tracks an import again after the connection to Kith was lost. */
-  refresh(item: ImportItem): void;
-  close(item: ImportItem): Promise<void>;
-  /** Stops tracking. The imports continue on the server. */
-  leave(): void;
-}
+export type ImportQueue = ReturnType<typeof createImportQueue>;
 
 /** The service's limit for one upload. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-export function createImportQueue({ client, onChanged }: ImportQueueOptions): ImportQueue {
+/**
+ * Manages imports from dropping a file to the report. Files are uploaded one at a time. Each import is tracked and confirmed
+ * separately. Actions throw CompanionFailure.
+ */
+export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
   const items = signal<readonly ImportItem[]>([]);
+  /** A problem with the whole queue; '' if there is none. */
   const problem = signal('');
-  const said = signal('');
-  const book = importBook(client);
+  /** The result of an import that is no longer listed; '' if there is none. */
+  const message = signal('');
+  const imports = importsClient(client);
   const leaving = new AbortController();
   const uploads = new Map<string, AbortController>();
   let isSending = false;
@@ -76,7 +60,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     try {
       const onChange = (job: ImportJob) => change(key, { step: 'taken', job });
       const job = await followImport(client, id, { onChange, signal });
-      await restOwnImport(id);
+      await markOwnImportIdle(id);
       if (job.state === 'done') onChanged();
     } catch (thrown) {
       if (signal.aborted) return;
@@ -88,7 +72,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
   }
 
   async function take(key: string, job: ImportJob): Promise<void> {
-    await keepOwnImport(job.id);
+    await markOwnImportRunning(job.id);
     change(key, { step: 'taken', job });
     void follow(key, job.id);
   }
@@ -96,7 +80,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
   /** Runs an action on an import. If the service refuses it, the import's state is loaded again. */
   async function act<Answer>(item: ImportItem, run: (id: string) => Promise<Answer>): Promise<Answer> {
     const id = jobIdOf(item);
-    said.value = '';
+    message.value = '';
     try {
       return await run(id);
     } catch (thrown) {
@@ -139,10 +123,11 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
   return {
     items,
     problem,
-    said,
+    message,
+    /** Finds imports that are running or need an answer, and imports from this browser whose report wasn't seen. */
     async find() {
       try {
-        const open = await findOpenImports(book);
+        const open = await findOpenImports(imports);
         const shown = new Set(items.value.map(jobIdOf));
         const found = open.filter(({ id }) => !shown.has(id));
         list(found.map(itemOfJob));
@@ -151,32 +136,34 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
         if (!isUnknownThere(thrown)) problem.value = failureOf(thrown).detail;
       }
     },
-    add(dropped) {
+    add(dropped: readonly Dropped[]) {
       problem.value = dropped.length === 0 ? i18n.t('import.nothing') : '';
-      said.value = '';
+      message.value = '';
       list(dropped.map(itemOfDropped));
       void sendQueued();
     },
-    async confirm(item, answers) {
-      await take(item.key, await act(item, (id) => book.confirm(id, answers)));
+    async confirm(item: ImportItem, answers: ConfirmImportRequest) {
+      await take(item.key, await act(item, (id) => imports.confirm(id, answers)));
     },
-    async cancel(item) {
+    async cancel(item: ImportItem) {
       uploads.get(item.key)?.abort();
-      if (jobIdOf(item) !== '') await act(item, book.cancel);
+      if (jobIdOf(item) !== '') await act(item, imports.cancel);
       await drop(item);
-      said.value = i18n.t('import.canceled', { file: item.name });
+      message.value = i18n.t('import.canceled', { file: item.name });
     },
-    async undo(item) {
-      await act(item, book.undo);
+    async undo(item: ImportItem) {
+      await act(item, imports.undo);
       await drop(item);
-      said.value = i18n.t('import.undone', { file: item.name });
+      message.value = i18n.t('import.undone', { file: item.name });
       onChanged();
     },
-    refresh: (item) => void follow(item.key, jobIdOf(item)),
-    async close(item) {
-      said.value = '';
+    /** Tracks an import again after the connection to Kith was lost. */
+    refresh: (item: ImportItem) => void follow(item.key, jobIdOf(item)),
+    async close(item: ImportItem) {
+      message.value = '';
       await drop(item);
     },
+    /** Stops tracking. The imports continue on the server. */
     leave: () => leaving.abort(),
   };
 }
@@ -203,8 +190,8 @@ function isUnknownThere(thrown: unknown): boolean {
  * Returns imports that are running or need an answer, and imports from this browser whose report wasn't seen.
  * Forgets this browser's imports that the service doesn't know. Throws CompanionFailure.
  */
-async function findOpenImports(book: Pick<ImportBook, 'all'>): Promise<readonly ImportJob[]> {
-  const [jobs, own] = await Promise.all([book.all(), loadOwnImports()]);
+async function findOpenImports(imports: Pick<ImportsClient, 'all'>): Promise<readonly ImportJob[]> {
+  const [jobs, own] = await Promise.all([imports.all(), loadOwnImports()]);
   const known = new Set(jobs.map(({ id }) => id));
   for (const id of own) if (!known.has(id)) await forgetOwnImport(id);
   return jobs.filter((job) => !isEnded(job) || own.includes(job.id));

@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { askedParty, type CardPath, type Party } from '../../utils/card/card-path.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AskingContext } from './asking.ts';
 
@@ -10,9 +11,9 @@ export function AskButtons({ path }: { path: CardPath }) {
   return (
     <>
       {asking !== null && (
-        <button type="button" class="button primary" data-act="ask" onClick={() => asking.write(path)}>
+        <Button class="button primary" data-act="ask" onClick={() => asking.write(path)}>
           {i18n.t('ask.write', { name: party.shortName })}
-        </button>
+        </Button>
       )}
       <AskLink party={party} />
     </>

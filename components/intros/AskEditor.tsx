@@ -1,62 +1,52 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { type AskCalls, askCalls } from '../../utils/ask/ask-calls.ts';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
-import { type AskWriting, closeWriting, dropWriting, keepWriting } from '../../utils/ask/ask-writing.ts';
+import { type AsksClient, asksClient } from '../../utils/ask/asks-client.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
 import { findGaps } from '../../utils/ask/placeholders.ts';
+import {
+  closeUnsavedAsk,
+  deleteUnsavedAsk,
+  saveUnsavedAsk,
+  type UnsavedAsk,
+} from '../../utils/ask/unsaved-asks.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { type Ask, type AskKind, MAX_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { useSettings } from '../data/use-stored.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { AskHandOver } from './AskHandOver.tsx';
 import { AskKindField } from './AskKindField.tsx';
 
 interface AskEditorProps {
   readonly client: ServiceClient;
-  readonly writing: AskWriting;
-  readonly canKeep: boolean;
+  readonly writing: UnsavedAsk;
+  readonly canSave: boolean;
   /** Called when the editor closes, with a message for the user. */
-  readonly leave: (said: string) => void;
+  readonly leave: (message: string) => void;
 }
 
 /** Edits an ask. Every keystroke is stored, until the ask is saved or discarded. */
-export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
+export function AskEditor(props: AskEditorProps) {
   const settings = useSettings();
   if (settings === undefined) return null;
-  const { target, introducer } = writing;
-  const save = async (written: AskWriting, state: 'draft' | 'asked') => {
-    await saveAsk(askCalls(client), written, state);
-    await dropWriting(written);
-    const name = introducer.shortName;
-    leave(state === 'draft' ? i18n.t('ask.savedDraft') : i18n.t('ask.savedAsked', { name }));
-  };
-  const leaveBy = (step: Promise<void>) => void step.then(() => leave(''));
-  return (
-    <AskForm
-      key={`${target.url} ${introducer.url} ${introducer.fullName}`}
-      first={writing}
-      templates={settings.askTemplates}
-      keep={(written) => void keepWriting(written)}
-      save={canKeep ? save : null}
-      close={() => leaveBy(closeWriting())}
-      discard={() => leaveBy(dropWriting(writing))}
-    />
-  );
+  const { target, introducer } = props.writing;
+  const key = `${target.url} ${introducer.url} ${introducer.fullName}`;
+  return <AskForm key={key} templates={settings.askTemplates} {...props} />;
 }
 
 /** Creates an ask, or updates the draft that `askId` names. Throws CompanionFailure. */
 async function saveAsk(
-  calls: Pick<AskCalls, 'create' | 'edit' | 'move'>,
-  { askId, target, introducer, kind, note, paragraph }: AskWriting,
+  client: Pick<AsksClient, 'create' | 'edit' | 'move'>,
+  { askId, target, introducer, kind, note, paragraph }: UnsavedAsk,
   state: 'draft' | 'asked',
 ): Promise<Ask> {
   if (askId !== '') {
-    const edited = await calls.edit(askId, { kind, note, paragraph });
-    return state === 'asked' ? calls.move(askId, 'asked') : edited;
+    const edited = await client.edit(askId, { kind, note, paragraph });
+    return state === 'asked' ? client.move(askId, 'asked') : edited;
   }
-  return calls.create({
+  return client.create({
     linkedin_url: target.url,
     ...(introducer.url === '' ? {} : { introducer_linkedin_url: introducer.url }),
     ...(introducer.fullName === '' ? {} : { introducer_name: introducer.fullName }),
@@ -67,19 +57,11 @@ async function saveAsk(
   });
 }
 
-interface AskFormProps {
-  readonly first: AskWriting;
+interface AskFormProps extends AskEditorProps {
   readonly templates: AskTemplates;
-  /** Called on every keystroke, so that nothing is lost when the panel closes. */
-  readonly keep: (writing: AskWriting) => void;
-  /** Null if asks can't be saved. */
-  readonly save: ((writing: AskWriting, state: 'draft' | 'asked') => Promise<void>) | null;
-  /** Closes the form; the text stays. */
-  readonly close: () => void;
-  readonly discard: () => void;
 }
 
-function AskForm({ first, templates, keep, save, close, discard }: AskFormProps) {
+function AskForm({ client, writing: first, canSave, leave, templates }: AskFormProps) {
   const [writing, setWriting] = useState(first);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLElement>(null);
@@ -97,19 +79,24 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
     }
   }, []);
 
-  const write = (changed: Partial<AskWriting>) => {
+  const write = (changed: Partial<UnsavedAsk>) => {
     const next = { ...writing, ...changed };
     setWriting(next);
     setProblem('');
-    keep(next);
+    void saveUnsavedAsk(next);
   };
   // Choosing a kind never replaces text that was edited.
   const choose = (chosen: AskKind) =>
     write({ kind: chosen, ...(isAsFilled ? fillTexts(templateOf(chosen, templates), writing.values) : {}) });
-  const saveAs = (state: 'draft' | 'asked') => async () => {
-    if (note.trim() !== '') return save?.(writing, state);
-    setProblem(i18n.t('ask.noteMissing', { name }));
-    form.current?.querySelector('textarea')?.focus();
+  const leaveAfter = (step: Promise<void>, message = '') => step.then(() => leave(message));
+  const save = async (state: 'draft' | 'asked', message: string) => {
+    if (note.trim() === '') {
+      setProblem(i18n.t('ask.noteMissing', { name }));
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    await saveAsk(asksClient(client), writing, state);
+    await leaveAfter(deleteUnsavedAsk(writing), message);
   };
 
   return (
@@ -136,15 +123,15 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
         {gaps > 0 && (
           <p class="ask-gaps">
             {i18n.t('ask.gaps', gaps)}{' '}
-            <button type="button" class="link" onClick={goToGap}>
+            <Button class="link" onClick={goToGap}>
               {i18n.t('ask.nextGap')}
-            </button>
+            </Button>
           </p>
         )}
         {!isAsFilled && (
-          <button type="button" class="link" onClick={() => write(filled)}>
+          <Button class="link" onClick={() => write(filled)}>
             {i18n.t('ask.again')}
-          </button>
+          </Button>
         )}
       </div>
       <AskHandOver
@@ -156,20 +143,18 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
         note={note}
         paragraph={paragraph}
       />
-      {save === null && <p class="quiet">{i18n.t('ask.notKept')}</p>}
+      {!canSave && <p class="quiet">{i18n.t('ask.notKept')}</p>}
       <div class="acts">
-        {save !== null && (
+        {canSave && (
           <>
-            <Act run={saveAs('draft')}>{i18n.t('ask.saveDraft')}</Act>
-            <Act run={saveAs('asked')}>{i18n.t('ask.saveAsked', { name })}</Act>
+            <Act run={() => save('draft', i18n.t('ask.savedDraft'))}>{i18n.t('ask.saveDraft')}</Act>
+            <Act run={() => save('asked', i18n.t('ask.savedAsked', { name }))}>
+              {i18n.t('ask.saveAsked', { name })}
+            </Act>
           </>
         )}
-        <button type="button" class="button" onClick={close}>
-          {i18n.t('back')}
-        </button>
-        <button type="button" class="button" onClick={discard}>
-          {i18n.t('ask.discard')}
-        </button>
+        <Button onClick={() => void leaveAfter(closeUnsavedAsk())}>{i18n.t('back')}</Button>
+        <Button onClick={() => void leaveAfter(deleteUnsavedAsk(first))}>{i18n.t('ask.discard')}</Button>
       </div>
     </section>
   );

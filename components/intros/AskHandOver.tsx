@@ -28,7 +28,7 @@ export function AskHandOver({
   paragraph,
   goToGap,
 }: AskHandOverProps) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   const both = [note, paragraph].filter((text) => text.trim() !== '').join('\n\n---\n\n');
   const mail = { to: email, subject: i18n.t('ask.subject', { person }), text: both };
@@ -37,7 +37,7 @@ export function AskHandOver({
 
   const isReady = (text: string): boolean => {
     const gaps = findGaps(text).length;
-    setSaid('');
+    setMessage('');
     setProblem(gaps === 0 ? '' : i18n.t('ask.fillFirst', gaps));
     if (gaps > 0) goToGap();
     return gaps === 0;
@@ -45,12 +45,12 @@ export function AskHandOver({
   const copy = (text: string) => async () => {
     if (!isReady(text)) return;
     await copyText(text);
-    setSaid(i18n.t('ask.copied', { name }));
+    setMessage(i18n.t('ask.copied', { name }));
   };
   const open = async () => {
     if (!isReady(both)) return;
     await copyAndOpen(both, profile);
-    setSaid(i18n.t('ask.copiedForLinkedin'));
+    setMessage(i18n.t('ask.copiedForLinkedin'));
   };
   const unlessGaps = (event: Event) => {
     if (!isReady(both)) event.preventDefault();
@@ -71,7 +71,7 @@ export function AskHandOver({
         )}
       </div>
       <Problem text={problem} />
-      <Success text={said} />
+      <Success text={message} />
       <details open={profile === '' && !own.hasAddress}>
         <summary>{i18n.t('ask.otherWays')}</summary>
         <div class="acts">

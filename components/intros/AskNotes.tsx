@@ -7,6 +7,8 @@ import { stageOf } from '../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskStanding, IntroducerStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { ageWords } from '../../utils/words/ages.ts';
+import { now } from '../data/now.ts';
+import { Button } from '../ui/Button.tsx';
 import { type Asking, AskingContext } from './asking.ts';
 
 /** Shows what to consider before asking someone again. Renders nothing if there is nothing to consider. */
@@ -23,7 +25,7 @@ export function AskNotes({ path }: { path: CardPath }) {
       ) : (
         introducer !== null && <LoadLine standing={introducer} path={path} asking={asking} />
       )}
-      {introducer !== null && ask === null && <HelloLine standing={introducer} path={path} asking={asking} />}
+      {introducer !== null && ask === null && <HelloLine standing={introducer} path={path} />}
       {introducer !== null && introducer.unthanked > 0 && (
         <Note act={showAct(asking)}>{i18n.t('ask.owesThanks', { name: askedParty(path).shortName })}</Note>
       )}
@@ -41,9 +43,9 @@ function Note({ children, act }: { children: ComponentChildren; act: NoteAct | n
     <p class="ask-note">
       {children}{' '}
       {act !== null && (
-        <button type="button" class="link" onClick={act.run}>
+        <Button class="link" onClick={act.run}>
           {act.words}
-        </button>
+        </Button>
       )}
     </p>
   );
@@ -56,7 +58,7 @@ interface LineProps {
 
 function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now);
+  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now.value);
   const said =
     ask.state === 'draft'
       ? i18n.t('ask.alreadyDraft', { name })
@@ -69,14 +71,14 @@ function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
 /** Shows how often this person was asked, and offers someone else to ask. */
 function LoadLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
   const { open } = standing;
-  const isOften = isAskedOften(standing, asking.now);
+  const isOften = isAskedOften(standing, now.value);
   if (open === 0 && !isOften) return null;
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(standing.last_asked_at), asking.now);
+  const age = ageWords(Date.parse(standing.last_asked_at), now.value);
   const others = asking.paths.filter((other) => other !== path);
   const isBusy = (other: CardPath) => {
     const theirs = asking.standing === null ? null : standingOf(asking.standing, other);
-    return theirs !== null && isAskedOften(theirs, asking.now);
+    return theirs !== null && isAskedOften(theirs, now.value);
   };
   const instead = isOften ? findOtherPath(path, others, isBusy) : null;
   const act = instead && {
@@ -90,8 +92,8 @@ function LoadLine({ standing, path, asking }: LineProps & { standing: Introducer
   );
 }
 
-function HelloLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
-  const months = monthsOutOfTouch(standing, asking.now);
+function HelloLine({ standing, path }: Pick<LineProps, 'path'> & { standing: IntroducerStanding }) {
+  const months = monthsOutOfTouch(standing, now.value);
   if (months === null) return null;
   const years = Math.floor(months / 12);
   const name = askedParty(path).shortName;

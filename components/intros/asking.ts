@@ -11,8 +11,6 @@ export interface Asking {
   readonly standing: AskStanding | null;
   /** All paths of the card, best first. */
   readonly paths: readonly CardPath[];
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** Null if a card is read-only. */

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
 import { askFactsOf, targetOf } from '../../utils/ask/ask-facts.ts';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
-import type { AskWriting } from '../../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
+import type { UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { askedParty, type CardPath, type Party } from '../../utils/card/card-path.ts';
 import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
 import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
@@ -17,7 +17,7 @@ interface DraftAskOptions {
 }
 
 /** Returns the text an ask starts with: the saved draft, or else the filled-in templates. */
-export function draftAsk({ path, url, standing, templates }: DraftAskOptions): AskWriting {
+export function draftAsk({ path, url, standing, templates }: DraftAskOptions): UnsavedAsk {
   const party = askedParty(path);
   const target = targetOf(path);
   const introducer = standing?.introducers.find(({ linkedin_url }) => linkedin_url === party.url);
@@ -47,6 +47,6 @@ function addressIn({ fullName }: Party): string {
   return fullName.includes('@') ? fullName : '';
 }
 
-function namesOf(party: Party): AskWriting['target'] {
+function namesOf(party: Party): UnsavedAsk['target'] {
   return { url: party.url, fullName: fullNameOf(party), shortName: nameOf(party) };
 }

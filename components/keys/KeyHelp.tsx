@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { CARD_KEYS } from '../card/card-keys.ts';
 import { ASK_KEYS } from '../intros/ask-keys.ts';
+import { Button } from '../ui/Button.tsx';
 import { isKeyHelpWanted, openKeyHelp } from './key-help.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 
@@ -40,9 +41,7 @@ export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
         ))}
       </dl>
       <p class="quiet">{areSingleKeysOn ? i18n.t('keys.canBeOff') : i18n.t('keys.areOff')}</p>
-      <button type="button" class="button" onClick={() => dialog.current?.close()}>
-        {i18n.t('close')}
-      </button>
+      <Button onClick={() => dialog.current?.close()}>{i18n.t('close')}</Button>
     </dialog>
   );
 }

@@ -1,15 +1,10 @@
-import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-export interface RowFocus {
-  /** The element around the rows, which gets the focus if no row is left. */
-  readonly root: RefObject<HTMLDivElement | null>;
-  /** Runs a change, then focuses the row at `place`, or the last row. */
-  readonly changeThenFocus: (change: () => Promise<void>, place: number) => Promise<void>;
-}
+export type RowFocus = ReturnType<typeof useRowFocus>;
 
 /** Keeps the focus in a list when a change removes the button that caused it. */
-export function useRowFocus(items: readonly unknown[] | null): RowFocus {
+export function useRowFocus(items: readonly unknown[] | null) {
+  /** The element around the rows, which gets the focus if no row is left. */
   const root = useRef<HTMLDivElement>(null);
   const next = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -18,6 +13,7 @@ export function useRowFocus(items: readonly unknown[] | null): RowFocus {
     (rows[Math.min(next.current, rows.length - 1)] ?? root.current)?.focus();
     next.current = null;
   }, [items]);
+  /** Runs a change, then focuses the row at `place`, or the last row. */
   const changeThenFocus = async (change: () => Promise<void>, place: number) => {
     next.current = place;
     try {

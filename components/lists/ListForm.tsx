@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ListType } from '../../utils/interface/lists.ts';
-import type { ListDraft } from '../../utils/lists/list-book.ts';
+import type { ListDraft } from '../../utils/lists/lists-client.ts';
 import { useAct } from '../data/use-act.ts';
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -73,14 +74,10 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
         <Switch {...share} isOn={draft.is_public} set={(is_public) => change({ is_public })} />
       )}
       <div class="acts">
-        <button type="submit" class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
+        <SubmitButton class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
           {label}
-        </button>
-        {cancel && (
-          <button type="button" class="button" onClick={cancel}>
-            {i18n.t('cancel')}
-          </button>
-        )}
+        </SubmitButton>
+        {cancel && <Button onClick={cancel}>{i18n.t('cancel')}</Button>}
       </div>
       <Problem text={problem} />
     </Form>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { PersonRow } from '../path/PersonRow.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface PageRowProps {
   /** '' if no page is known. */
@@ -18,9 +19,9 @@ export function PageRow({ url, openPage, line, children }: PageRowProps) {
           {line}
         </div>
       ) : (
-        <button type="button" class="row" data-row onClick={() => openPage(url)}>
+        <Button class="row" data-row onClick={() => openPage(url)}>
           {line}
-        </button>
+        </Button>
       )}
       {children}
     </li>

@@ -4,26 +4,27 @@ import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
 import type { FittingList } from '../../utils/interface/kith/kith-lists.ts';
 import type { ReadList } from '../../utils/interface/lists.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { ListBook } from '../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../utils/lists/lists-client.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { moveFocus } from '../keys/move-focus.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { ListForm, NEW_LIST, shareWith } from './ListForm.tsx';
 
 interface SaveToListProps {
-  readonly lists: ListBook;
+  readonly lists: ListsClient;
   /** LinkedIn address of the person or company, who may be missing from the data. */
   readonly url: string;
 }
 
 /** The latest action. `undo` is null if it can't be undone. */
 interface Done {
-  readonly said: string;
+  readonly message: string;
   readonly undo: (() => Promise<unknown>) | null;
 }
 
@@ -49,20 +50,19 @@ export function SaveToList({ lists, url }: SaveToListProps) {
     }
     const isNew = item.status === 'added';
     finish({
-      said: isNew ? i18n.t('lists.saved', { title }) : i18n.t('lists.alreadyThere', { title }),
+      message: isNew ? i18n.t('lists.saved', { title }) : i18n.t('lists.alreadyThere', { title }),
       undo: isNew ? () => lists.takeOff(id, [item.item_id]) : null,
     });
   };
   const takeOff = async ({ id, title, item_id }: FittingList) => {
     await lists.takeOff(id, [item_id]);
-    finish({ said: i18n.t('lists.takenOff', { title }), undo: () => lists.add(id, [url]) });
+    finish({ message: i18n.t('lists.takenOff', { title }), undo: () => lists.add(id, [url]) });
   };
 
   return (
     <section class="save" ref={root}>
-      <button
+      <Button
         ref={button}
-        type="button"
         class="icon-button"
         data-act="save"
         aria-label={i18n.t('save')}
@@ -75,7 +75,7 @@ export function SaveToList({ lists, url }: SaveToListProps) {
         }}
       >
         <Icon name="star" />
-      </button>
+      </Button>
       {isOpen && (
         <SaveMenu
           lists={lists}
@@ -86,13 +86,13 @@ export function SaveToList({ lists, url }: SaveToListProps) {
         />
       )}
       <div class={done === null ? 'spoken' : 'undo'}>
-        <p role="status">{done?.said}</p>
+        <p role="status">{done?.message}</p>
         {done?.undo && (
           <Act
             class="button small"
             run={async () => {
               await done.undo?.();
-              finish({ said: i18n.t('lists.undone'), undo: null });
+              finish({ message: i18n.t('lists.undone'), undo: null });
             }}
           >
             {i18n.t('undo')}
@@ -104,7 +104,7 @@ export function SaveToList({ lists, url }: SaveToListProps) {
 }
 
 interface SaveMenuProps {
-  readonly lists: ListBook;
+  readonly lists: ListsClient;
   readonly url: string;
   readonly choose: (list: FittingList) => Promise<void>;
   readonly saveToNew: (list: ReadList) => Promise<void>;
@@ -164,9 +164,8 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
         onKeyDown={(event) => moveFocus(event, '[role^="menuitem"]')}
       >
         {lists.map((list) => (
-          <button
+          <Button
             key={list.id}
-            type="button"
             role="menuitemcheckbox"
             aria-checked={list.item_id !== 0}
             class="choice-line"
@@ -174,12 +173,12 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
           >
             <span class="tick" aria-hidden="true" />
             <span>{list.title}</span>
-          </button>
+          </Button>
         ))}
-        <button type="button" role="menuitem" class="choice-line" onClick={askTitle}>
+        <Button role="menuitem" class="choice-line" onClick={askTitle}>
           <span class="plus" aria-hidden="true" />
           <span>{i18n.t('lists.newList')}</span>
-        </button>
+        </Button>
       </div>
       <Problem text={problem} />
     </>

@@ -21,6 +21,7 @@ import { useStored } from '../data/use-stored.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -116,8 +117,8 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
   const ticked = ticks ?? new Set(shown.slice(0, TICKED).map((person) => person.url));
   const chosen = shown.filter((person) => ticked.has(person.url));
   const toggle = (address: string) => setTicks(ticked.symmetricDifference(new Set([address])));
-  const keep = async () => {
-    await connections.keep({
+  const save = async () => {
+    await connections.save({
       introducers: chosen.map((person) => ({
         url: person.url,
         name: person.full_name || person.url,
@@ -131,14 +132,13 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
   return (
     <section class="mutuals" aria-labelledby="mutuals-title">
       <div class="head">
-        <button
-          type="button"
+        <Button
           class="icon-button back"
           aria-label={i18n.t('mutuals.back', { name })}
           onClick={() => store.show(url)}
         >
           <Icon name="right" />
-        </button>
+        </Button>
         <Avatar name={name} size="stop" />
         <header class="card-head">
           <h1 class="verdict" id="mutuals-title" tabIndex={-1}>
@@ -178,7 +178,7 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
           )}
           <div class="paper keep-picks">
             {chosen.length > 0 && (
-              <Act class="button primary" run={keep}>
+              <Act class="button primary" run={save}>
                 {i18n.t('mutuals.keepThese', chosen.length)}
               </Act>
             )}
@@ -212,9 +212,7 @@ function Outcome({ seen, name, tryAgain }: OutcomeProps) {
       return (
         <>
           <Problem text={seen.detail} />
-          <button type="button" class="button" onClick={tryAgain}>
-            {i18n.t('tryAgain')}
-          </button>
+          <Button onClick={tryAgain}>{i18n.t('tryAgain')}</Button>
         </>
       );
     case 'none':

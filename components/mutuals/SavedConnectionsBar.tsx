@@ -4,15 +4,15 @@ import type { CardStore } from '../card/card-store.ts';
 import { Act } from '../ui/Act.tsx';
 import type { SavedConnections } from './use-saved-connections.ts';
 
-interface KeptConnectionsBarProps {
+interface SavedConnectionsBarProps {
   readonly store: CardStore;
   readonly connections: SavedConnections;
 }
 
 /** On the target's card, confirms which mutual connections were saved, with Undo. */
-export function SavedConnectionsBar({ store, connections: { kept, undo } }: KeptConnectionsBarProps) {
-  if (kept === null || identifyLinkedin(kept.target.url)?.key !== store.card.value.key) return null;
-  const { introducers, target } = kept;
+export function SavedConnectionsBar({ store, connections: { saved, undo } }: SavedConnectionsBarProps) {
+  if (saved === null || identifyLinkedin(saved.target.url)?.key !== store.card.value.key) return null;
+  const { introducers, target } = saved;
   const undoAll = async () => {
     await undo();
     await store.refresh();

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { SeeConnectionRequest } from '../../utils/interface/kith/kith-connections.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
@@ -16,11 +16,12 @@ interface SavedMutuals {
 
 export type SavedConnections = ReturnType<typeof useSavedConnections>;
 
-/** Saves mutual connections. `keep` and `undo` throw CompanionFailure; what was saved before a failure can be undone. */
-export function useSavedConnections(client: ServiceClient) {
-  /** The connections saved last; null once they are undone. */
-  const [kept, setKept] = useState<SavedMutuals | null>(null);
-  const say = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
+/** Saves mutual connections. `save` and `undo` throw CompanionFailure; what was saved before a failure can be undone. */
+export function useSavedConnections(client: ServiceClient, token: string | null) {
+  /** The connections saved last; null once they are undone, or in another session. */
+  const [saved, setSaved] = useState<SavedMutuals | null>(null);
+  useEffect(() => setSaved(null), [token]);
+  const send = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
     const body: SeeConnectionRequest = {
       introducer_linkedin_url: introducer.url,
       target_linkedin_url: target.url,
@@ -29,21 +30,21 @@ export function useSavedConnections(client: ServiceClient) {
     await client.asMe('POST', '/kith/people/connection', { body, answer: done });
   };
   return {
-    kept,
-    async keep({ introducers, target }: SavedMutuals) {
+    saved,
+    async save({ introducers, target }: SavedMutuals) {
       for (const [at, introducer] of introducers.entries()) {
-        await say(introducer, target, 'seen');
-        setKept({ introducers: introducers.slice(0, at + 1), target });
+        await send(introducer, target, 'seen');
+        setSaved({ introducers: introducers.slice(0, at + 1), target });
       }
     },
     async undo() {
-      if (kept === null) return;
-      const { introducers, target } = kept;
+      if (saved === null) return;
+      const { introducers, target } = saved;
       for (const [at, introducer] of introducers.entries()) {
-        await say(introducer, target, 'undo');
-        setKept({ introducers: introducers.slice(at + 1), target });
+        await send(introducer, target, 'undo');
+        setSaved({ introducers: introducers.slice(at + 1), target });
       }
-      setKept(null);
+      setSaved(null);
     },
   };
 }

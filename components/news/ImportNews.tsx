@@ -3,9 +3,10 @@ import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { LIST_NEWS } from '../../utils/interface/kith/kith-news.ts';
-import { newsBook } from '../../utils/news/news-book.ts';
+import { newsClient } from '../../utils/news/news-client.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 import { useLoaded } from '../data/use-loaded.ts';
+import { Button } from '../ui/Button.tsx';
 import { NewsLineWords } from './NewsSection.tsx';
 import { newsLines } from './news-words.ts';
 
@@ -19,7 +20,7 @@ interface ImportNewsProps {
  * Renders nothing if nothing changed.
  */
 export function ImportNews({ job, client }: ImportNewsProps) {
-  const { data: news } = useLoaded(newsBook(client).summary, [client, job.id]);
+  const { data: news } = useLoaded(newsClient(client).summary, [client, job.id]);
   const { data: window } = useLoaded(() => browser.windows.getCurrent(), []);
   if (news === null || news.import_id !== job.id) return null;
   const lines = newsLines(news, LIST_NEWS);
@@ -36,9 +37,9 @@ export function ImportNews({ job, client }: ImportNewsProps) {
       </ul>
       {/* Opened inside the click handler, because browsers allow it only there. */}
       {window?.id !== undefined && (
-        <button type="button" class="plain" onClick={() => void openWindowPanel(window.id ?? null)}>
+        <Button class="plain" onClick={() => void openWindowPanel(window.id ?? null)}>
           {i18n.t('popup.openPanel')}
-        </button>
+        </Button>
       )}
     </section>
   );

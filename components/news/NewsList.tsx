@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith/kith-news.ts';
 import { type Certainty, certaintyOf } from '../../utils/interface/score.ts';
-import { NEWS_PAGE, type NewsBook } from '../../utils/news/news-book.ts';
+import { NEWS_PAGE, type NewsClient } from '../../utils/news/news-client.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
 import { startSentence } from '../../utils/words/start-sentence.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
@@ -10,6 +10,7 @@ import { usePages } from '../data/use-pages.ts';
 import { useRowFocus } from '../keys/use-row-focus.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { reasonIcon } from '../path/reason-icon.ts';
+import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { dayWords, monthWords, newsTitle } from './news-words.ts';
@@ -19,7 +20,7 @@ interface NewsListProps {
   readonly count: number;
   /** The day of the newer list of connections, YYYY-MM-DD. */
   readonly until: string;
-  readonly book: NewsBook;
+  readonly client: NewsClient;
   readonly openPage: (url: string) => void;
   /** Searches for a company whose page is unknown. Null if this surface can't. */
   readonly search: ((name: string) => void) | null;
@@ -27,14 +28,14 @@ interface NewsListProps {
 }
 
 /** Lists everyone with one kind of change. Each row opens a card. */
-export function NewsList({ kind, count, until, book, openPage, search, close }: NewsListProps) {
+export function NewsList({ kind, count, until, client, openPage, search, close }: NewsListProps) {
   const load = useCallback(
     async (page: number) => {
-      const news: News = await book.page(kind, page);
+      const news: News = await client.page(kind, page);
       const items = newsRows(news, kind).map((row, at) => ({ ...row, id: (page - 1) * NEWS_PAGE + at }));
       return { items, hasNextPage: page * NEWS_PAGE < news[kind].count };
     },
-    [book, kind],
+    [client, kind],
   );
   const { items, failure, reload, hasMore, showMore } = usePages(load, NEWS_PAGE);
   const focus = useRowFocus(items);
@@ -44,9 +45,9 @@ export function NewsList({ kind, count, until, book, openPage, search, close }: 
   return (
     <section class="part">
       <div>
-        <button type="button" class="plain" onClick={close}>
+        <Button class="plain" onClick={close}>
           {i18n.t('news.back')}
-        </button>
+        </Button>
       </div>
       <h2 ref={title} tabIndex={-1}>
         {newsTitle(kind, count)}
@@ -92,9 +93,9 @@ function Line({
       </div>
     );
   return (
-    <button type="button" class="person-button" data-row onClick={open}>
+    <Button class="person-button" data-row onClick={open}>
       {line}
-    </button>
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CONTACT_NEWS, LIST_NEWS, type News, type NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { markNewsSeen } from '../../utils/news/seen-news.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { dayWords, type NewsLine, newsLines } from './news-words.ts';
 
@@ -56,15 +57,10 @@ function NewsLines({ title, day, lines, last, open }: NewsLinesProps) {
       <ul class="rows" ref={root}>
         {lines.map((line) => (
           <li key={line.kind}>
-            <button
-              type="button"
-              class="person-button news-line"
-              data-news={line.kind}
-              onClick={() => open(line.kind)}
-            >
+            <Button class="person-button news-line" data-news={line.kind} onClick={() => open(line.kind)}>
               <NewsLineWords line={line} />
               <Icon name="right" isSmall />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { Correction } from '../card/correction.ts';
 import { AskButtons } from '../intros/AskButtons.tsx';
 import { AskNotes } from '../intros/AskNotes.tsx';
 import { HowWell } from '../rating/HowWell.tsx';
+import { Button } from '../ui/Button.tsx';
 import { DenyTie } from './DenyTie.tsx';
 import { Leg } from './Leg.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -29,11 +30,11 @@ export function OtherPaths({ paths, count, atFirst }: OtherPathsProps) {
       <div class="part-head">
         <h2 class="part-title">{i18n.t('card.otherPaths')}</h2>
         {shown.length < paths.length && (
-          <button type="button" class="plain" data-act="more" onClick={() => setShowsAll(true)}>
+          <Button class="plain" data-act="more" onClick={() => setShowsAll(true)}>
             {unlisted > 0
               ? i18n.t('card.showBest', { count: paths.length })
               : i18n.t('card.showAll', { count: paths.length })}
-          </button>
+          </Button>
         )}
       </div>
       <PathRows paths={shown} />

@@ -9,6 +9,7 @@ import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { addressProblem } from '../setup/address-problem.ts';
 import { Act } from '../ui/Act.tsx';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
@@ -17,13 +18,13 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
   const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
   const [address, setAddress] = useState('');
   const { problem, setProblem, run } = useAct();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const summary = useRef<HTMLElement>(null);
 
   const keep = async (url: string, isPrivate: boolean) => {
-    setSaid('');
+    setMessage('');
     await teamsClient(client).keepPrivate(url, isPrivate);
-    setSaid(isPrivate ? i18n.t('private.added') : i18n.t('private.ended'));
+    setMessage(isPrivate ? i18n.t('private.added') : i18n.t('private.ended'));
     reload();
   };
   const shareAgain = async (url: string) => {
@@ -72,11 +73,9 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
           onText={setAddress}
           problem={problem}
         >
-          <button type="submit" class="button">
-            {i18n.t('private.add')}
-          </button>
+          <SubmitButton>{i18n.t('private.add')}</SubmitButton>
         </Field>
-        <Success text={said} />
+        <Success text={message} />
       </Form>
     </details>
   );

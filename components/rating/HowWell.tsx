@@ -27,14 +27,14 @@ interface HowWellProps {
  */
 export function HowWell({ person, reasons }: HowWellProps) {
   const rate = useContext(Rate);
-  const said = useContext(CorrectionContext)?.correction ?? null;
+  const correction = useContext(CorrectionContext)?.correction ?? null;
   const isOfThem = (one: Correction) => one.kind === 'rated' && one.person.url === person.url;
-  const isSaid = said !== null && isOfThem(said);
+  const isCorrected = correction !== null && isOfThem(correction);
   const root = useRef<HTMLDetailsElement>(null);
   // Opens the section, because the confirmation shows inside it.
   useLayoutEffect(() => {
-    if (isSaid && root.current !== null) root.current.open = true;
-  }, [isSaid]);
+    if (isCorrected && root.current !== null) root.current.open = true;
+  }, [isCorrected]);
   if (rate === null || person.url === '') return null;
   const now = readRating(reasons);
   const set = (rating: RatingValue) => rate(person, rating === now ? null : rating);

@@ -1,14 +1,9 @@
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { RATINGS, type RatingValue } from '../../utils/interface/own-rating.ts';
-import {
-  forgetRatingRound,
-  loadRatingRound,
-  type RatingRound,
-  saveRatingRound,
-} from '../../utils/rating-round.ts';
 import { useRound } from '../data/use-round.ts';
 import { useLetterKeys } from '../keys/use-letter-keys.ts';
+import { type RatingRound, savedRatingRound } from './rating-round.ts';
 
 export type RatingRoundActs = ReturnType<typeof useRatingRound>;
 
@@ -18,7 +13,7 @@ export function useRatingRound(client: ServiceClient, token: string) {
   const change = (next: () => Promise<RatingRound | null>) =>
     changeRound(async () => {
       const changed = await next();
-      if (changed !== null) await saveRatingRound(changed);
+      if (changed !== null) await savedRatingRound.save({ round: changed });
       return changed;
     });
   const send = (body: RateRequest) =>
@@ -33,7 +28,7 @@ export function useRatingRound(client: ServiceClient, token: string) {
     round,
     problem,
     /** Continues the interrupted round, or starts one. */
-    start: () => change(async () => (await loadRatingRound()) ?? (await begin())),
+    start: () => change(async () => (await savedRatingRound.load())?.round ?? (await begin())),
     /** Starts a round with people who have no rating. */
     restart: () => change(begin),
     rate: (rating: RatingValue) =>
@@ -57,7 +52,7 @@ export function useRatingRound(client: ServiceClient, token: string) {
       }),
     /** Interrupts the round. `start` continues it. */
     stop() {
-      if (round !== null && asked === undefined) void forgetRatingRound();
+      if (round !== null && asked === undefined) void savedRatingRound.forget();
       setRound(null);
     },
   };

@@ -19,10 +19,10 @@ interface SamePersonOfferProps {
  * if there are none. The content below waits until they have loaded.
  */
 export function SamePersonOffer({ person: { fullName }, url, acts }: SamePersonOfferProps) {
-  const said = useContext(CorrectionContext)?.correction ?? null;
+  const correction = useContext(CorrectionContext)?.correction ?? null;
   const find = async () => (fullName === '' ? [] : await acts.stranger.namesakes(url, fullName));
   // The card works without this, so a failure isn't shown.
-  const loaded = useLoaded(find, [url, fullName, said], { keepsData: true });
+  const loaded = useLoaded(find, [url, fullName, correction], { keepsData: true });
   const known = loaded.data?.[0];
   return (
     <>

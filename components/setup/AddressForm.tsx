@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -43,9 +44,7 @@ export function AddressForm({ show, search }: AddressFormProps) {
           aria-describedby={problem === '' ? undefined : `${id}-problem`}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="button small">
-          {i18n.t('address.go')}
-        </button>
+        <SubmitButton class="button small">{i18n.t('address.go')}</SubmitButton>
       </div>
       <Problem id={`${id}-problem`} text={problem} />
     </Form>

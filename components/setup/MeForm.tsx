@@ -4,6 +4,7 @@ import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
 import { useAct } from '../data/use-act.ts';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
@@ -45,9 +46,7 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
         onText={setTyped}
         problem={problem}
       >
-        <button type="submit" class="button">
-          {i18n.t('me.submit')}
-        </button>
+        <SubmitButton>{i18n.t('me.submit')}</SubmitButton>
       </Field>
       <Success text={isSaved ? i18n.t('me.saved') : ''} />
     </Form>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { dropControlCharacters } from '../../utils/control-characters.ts';
 import { useAct } from '../data/use-act.ts';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 
@@ -39,9 +40,7 @@ export function NameForm(props: NameFormProps) {
         maxLength={maxLength}
         suggestions={suggestions}
       >
-        <button type="submit" class="button" aria-disabled={isRunning}>
-          {submit}
-        </button>
+        <SubmitButton aria-disabled={isRunning}>{submit}</SubmitButton>
       </Field>
     </Form>
   );

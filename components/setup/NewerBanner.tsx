@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { compareBuilds, watchBuilds } from '../../utils/companion/newer-build.ts';
 import { useStored } from '../data/use-stored.ts';
+import { Button } from '../ui/Button.tsx';
 
 /**
  * Shown in the footer while the versions of Kith and the extension differ. If a newer extension is already
@@ -18,9 +19,9 @@ export function NewerBanner() {
       {kind === 'reload' && (
         <>
           <p>{i18n.t('newer.banner')}</p>
-          <button type="button" class="button small" onClick={() => browser.runtime.reload()}>
+          <Button class="button small" onClick={() => browser.runtime.reload()}>
             {i18n.t('newer.reload')}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -10,6 +10,7 @@ import { saveSettings } from '../../utils/settings/settings.ts';
 import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
 import { useJoin } from '../team/use-join.ts';
 import { WillAsk } from '../team/WillAsk.tsx';
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
@@ -77,9 +78,9 @@ export function PairForm({ client, companion }: PairFormProps) {
     );
   }
   const submit = (words: string) => (
-    <button type="submit" class="button primary" aria-disabled={isBusy}>
+    <SubmitButton class="button primary" aria-disabled={isBusy}>
       {words}
-    </button>
+    </SubmitButton>
   );
   const of = (field: 'code' | 'address') => (problem?.field === field ? problem.sentence : '');
   return (
@@ -89,11 +90,7 @@ export function PairForm({ client, companion }: PairFormProps) {
       submit={() => (invitation === null ? pair(code.trim()) : joining.join(invitation))}
     >
       <Problem text={here.problem} />
-      {here.isOffered && (
-        <button type="button" class="button" onClick={() => void here.pair()}>
-          {i18n.t('pair.here')}
-        </button>
-      )}
+      {here.isOffered && <Button onClick={() => void here.pair()}>{i18n.t('pair.here')}</Button>}
       <Field
         label={i18n.t('pair.code')}
         hint={i18n.t('pair.codeWhere')}
@@ -118,9 +115,9 @@ export function PairForm({ client, companion }: PairFormProps) {
         </Field>
       )}
       {invitation !== null && <WillAsk address={invitation.address} />}
-      <button type="button" class="button" aria-disabled={isBusy} onClick={() => void pair('sample')}>
+      <Button aria-disabled={isBusy} onClick={() => void pair('sample')}>
         {i18n.t('pair.useSample')}
-      </button>
+      </Button>
       <details class="others" open={of('address') !== ''}>
         <summary>{i18n.t('pair.address')}</summary>
         <Field
@@ -136,17 +133,6 @@ export function PairForm({ client, companion }: PairFormProps) {
   );
 }
 
-interface PairingHere {
-  /** True while Kith is starting, and until it is known whether this browser can start it. */
-  readonly isAsking: boolean;
-  /** Whether to offer a button: after signing out or a failure, pairing isn't automatic. */
-  readonly isOffered: boolean;
-  /** Why pairing failed and what to do; '' if it didn't fail. */
-  readonly problem: string;
-  /** Call it inside the click handler, because the browser may ask for access. */
-  pair(): Promise<void>;
-}
-
 /**
  * Pairs with the Kith on this computer, automatically and without a code, if `kith install` registered it with this
  * browser.
@@ -155,8 +141,15 @@ function usePairHere(
   client: Pick<CompanionClient, 'pairHere'>,
   /** Kith's last known address. */
   companion: string,
-): PairingHere {
-  const [state, setState] = useState({ isAsking: true, isOffered: false, problem: '' });
+) {
+  const [state, setState] = useState({
+    /** True while Kith is starting, and until it is known whether this browser can start it. */
+    isAsking: true,
+    /** Whether to offer a button: after signing out or a failure, pairing isn't automatic. */
+    isOffered: false,
+    /** Why pairing failed and what to do; '' if it didn't fail. */
+    problem: '',
+  });
 
   const ask = async () => {
     setState({ isAsking: true, isOffered: false, problem: '' });
@@ -174,6 +167,7 @@ function usePairHere(
   }, []);
   return {
     ...state,
+    /** Call it inside the click handler, because the browser may ask for access. */
     async pair() {
       await askForAccess(companion);
       await ask();

@@ -3,8 +3,10 @@ import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import { missingWords, nameOf } from '../../utils/card/card-words.ts';
 import type { CardActs } from '../card/card-acts.ts';
+import { now } from '../data/now.ts';
 import { HowWell } from '../rating/HowWell.tsx';
 import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MutualsOffer } from './MutualsOffer.tsx';
 import { WatchOffer } from './WatchOffer.tsx';
@@ -13,21 +15,19 @@ import { WhereTheyWork } from './WhereTheyWork.tsx';
 interface UnknownPersonCardProps {
   readonly card: CardOf<'not-in-your-data'>;
   readonly acts: CardActs;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** About someone who isn't in the data: questions that may lead to a path, or how to import data if there is none. */
-export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
+export function UnknownPersonCard({ card, acts }: UnknownPersonCardProps) {
   const { coverage, person } = card;
   const [missing, setMissing] = useState('');
   if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {
     return (
       <>
-        <p>{missingWords(coverage, nameOf(person), now)}</p>
-        <button type="button" class="button primary" onClick={acts.openSettings}>
+        <p>{missingWords(coverage, nameOf(person), now.value)}</p>
+        <Button class="button primary" onClick={acts.openSettings}>
           {i18n.t('card.addExport')}
-        </button>
+        </Button>
       </>
     );
   }
@@ -45,7 +45,7 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
         <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />
       </div>
       <MissingNote
-        words={missing || missingWords(coverage, nameOf(person), now)}
+        words={missing || missingWords(coverage, nameOf(person), now.value)}
         hasMail={hasMail || !offers(card, 'imports')}
         openSettings={acts.openSettings}
       />
@@ -71,9 +71,9 @@ function MissingNote({ words, hasMail, openSettings }: MissingNoteProps) {
         {!hasMail && (
           <>
             {' '}
-            <button type="button" class="plain" onClick={openSettings}>
+            <Button class="plain" onClick={openSettings}>
               {i18n.t('stranger.addMail')}
-            </button>
+            </Button>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Watch } from '../../utils/interface/kith/kith-watches.ts';
-import type { WatchBook } from '../../utils/lists/watch-book.ts';
+import type { WatchesClient } from '../../utils/lists/watches-client.ts';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -12,7 +12,7 @@ interface WatchOfferProps {
   /** The address of a person or company without a path. */
   readonly url: string;
   readonly name: string;
-  readonly watches: WatchBook;
+  readonly watches: WatchesClient;
 }
 
 /** A switch for being notified once there is a path to someone. */

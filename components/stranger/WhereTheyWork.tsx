@@ -10,6 +10,7 @@ import { ColleagueList } from '../company/ColleagueList.tsx';
 import { CompanyPicker } from '../company/CompanyPicker.tsx';
 import { useLoaded } from '../data/use-loaded.ts';
 import { Act } from '../ui/Act.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { type Employer, employerName, type KnownAt, type OfferedEmployers } from './stranger-acts.ts';
@@ -52,8 +53,7 @@ export function WhereTheyWork({ person, acts, reportMissing }: WhereTheyWorkProp
       <section class="question">
         <p role="status">{i18n.t('card.worksThere', { name, company: saved })}</p>
         <p class="quiet">{i18n.t('card.nobodyThereYet', { name: saved })}</p>
-        <button
-          type="button"
+        <Button
           class="button small"
           onClick={() => {
             setSaved(null);
@@ -61,7 +61,7 @@ export function WhereTheyWork({ person, acts, reportMissing }: WhereTheyWorkProp
           }}
         >
           {i18n.t('card.worksElsewhere')}
-        </button>
+        </Button>
       </section>
     );
   }
@@ -167,9 +167,9 @@ function KnownThere({ employer, acts, reportMissing, children }: KnownThereProps
       {data !== null && data.people.length === 0 && (
         <>
           <p class="quiet">{i18n.t('stranger.nobodyThereNext')}</p>
-          <button type="button" class="link" onClick={acts.openSettings}>
+          <Button class="link" onClick={acts.openSettings}>
             {i18n.t('stranger.inviteTeammate')}
-          </button>
+          </Button>
         </>
       )}
       {data !== null && data.people.length > 0 && (

@@ -5,10 +5,12 @@ import { type Coverage, coverage } from '../../utils/interface/kith/kith-network
 import type { SetSharingRequest, SharingAnswer } from '../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { ageWords, numberWords } from '../../utils/words/ages.ts';
+import { now } from '../data/now.ts';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { sourceWords } from '../import/source-words.ts';
 import { PrivatePeople } from '../privacy/PrivatePeople.tsx';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Form } from '../ui/Form.tsx';
 import { LoadingOrFailure } from '../ui/Loading.tsx';
@@ -17,14 +19,12 @@ import { Problem, Success } from '../ui/Problem.tsx';
 interface TeamSharingProps {
   readonly client: ServiceClient;
   readonly team: string;
-  /** ms since 1970. */
-  readonly now: number;
   /** Called when the user has chosen what to share. */
   readonly onPicked?: () => void;
 }
 
 /** The consent screen: what to share with a team, under which name, and who stays private. */
-export function TeamSharing({ client, team, now, onPicked }: TeamSharingProps) {
+export function TeamSharing({ client, team, onPicked }: TeamSharingProps) {
   const loaded = useLoaded(async () => {
     const [sharing, { sources }] = await Promise.all([
       teamsClient(client).sharing(team),
@@ -46,7 +46,6 @@ export function TeamSharing({ client, team, now, onPicked }: TeamSharingProps) {
           <SharingForm
             sharing={data.sharing}
             imports={data.imports}
-            now={now}
             save={async (choice) => {
               await teamsClient(client).setSharing(team, choice);
               reload();
@@ -63,13 +62,11 @@ interface SharingFormProps {
   readonly sharing: SharingAnswer;
   /** The imports, for counts and ages. */
   readonly imports: Coverage['sources'];
-  /** ms since 1970. */
-  readonly now: number;
   readonly save: (choice: SetSharingRequest) => Promise<void>;
 }
 
 /** Nothing is preselected before the first choice. */
-function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
+function SharingForm({ sharing, imports, save }: SharingFormProps) {
   const [share, setShare] = useState(sharing.share);
   const [picked, setPicked] = useState(() =>
     sharing.sources.flatMap((one) => (one.shared ? one.source : [])),
@@ -107,7 +104,7 @@ function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
             isChosen={share === 'some'}
             choose={() => setShare('some')}
           >
-            <SourcePicker sources={sources} imports={imports} now={now} picked={picked} pick={setPicked} />
+            <SourcePicker sources={sources} imports={imports} picked={picked} pick={setPicked} />
           </Choice>
         )}
         <Choice
@@ -137,9 +134,9 @@ function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
       <p class="quiet">
         {i18n.t('share.see')} {i18n.t('share.seeNever')}
       </p>
-      <button type="submit" class="button primary" aria-disabled={isRunning}>
+      <SubmitButton class="button primary" aria-disabled={isRunning}>
         {i18n.t('share.save')}
-      </button>
+      </SubmitButton>
       <Problem text={problem} />
       <Success text={message} />
     </Form>
@@ -149,13 +146,11 @@ function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
 interface SourcePickerProps {
   readonly sources: readonly string[];
   readonly imports: Coverage['sources'];
-  /** ms since 1970. */
-  readonly now: number;
   readonly picked: readonly string[];
   readonly pick: (sources: string[]) => void;
 }
 
-function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps) {
+function SourcePicker({ sources, imports, picked, pick }: SourcePickerProps) {
   return (
     <fieldset class="choice">
       <legend class="spoken">{i18n.t('options.sources')}</legend>
@@ -175,7 +170,7 @@ function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps
               .filter((one) => one.source === source)
               .map((one) => (
                 <span key={one.import_id} class="quiet">
-                  {importWords(one, now)}
+                  {importWords(one)}
                 </span>
               ))}
           </span>
@@ -185,8 +180,8 @@ function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps
   );
 }
 
-function importWords(one: Coverage['sources'][number], now: number): string {
+function importWords(one: Coverage['sources'][number]): string {
   const counts = { people: numberWords(one.people), evidence: numberWords(one.evidence) };
-  const age = ageWords(Date.parse(one.imported_at), now);
+  const age = ageWords(Date.parse(one.imported_at), now.value);
   return `${i18n.t('options.sourceLine', counts)} · ${i18n.t('options.importedAt', { age })}`;
 }

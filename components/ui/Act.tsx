@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useAct } from '../data/use-act.ts';
+import { Button } from './Button.tsx';
 import { Problem } from './Problem.tsx';
 
 interface ActProps {
@@ -20,8 +21,7 @@ export function Act({ run, children, class: className = 'button', act, label, is
   // aria-disabled, because a disabled button would lose the focus.
   return (
     <>
-      <button
-        type="button"
+      <Button
         class={className}
         data-act={act}
         aria-label={label}
@@ -31,7 +31,7 @@ export function Act({ run, children, class: className = 'button', act, label, is
         onClick={() => start(run)}
       >
         {children}
-      </button>
+      </Button>
       <Problem text={problem} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from './Act.tsx';
+import { Button } from './Button.tsx';
 
 interface ConfirmProps {
   /** Label of the button that asks. */
@@ -28,15 +29,9 @@ export function Confirm({ title, spokenTitle, question, goes, confirm, run }: Co
   }, [isAsking]);
   if (!isAsking) {
     return (
-      <button
-        ref={ask}
-        type="button"
-        class="button small"
-        aria-label={spokenTitle}
-        onClick={() => setAsking(true)}
-      >
+      <Button ref={ask} class="button small" aria-label={spokenTitle} onClick={() => setAsking(true)}>
         {title}
-      </button>
+      </Button>
     );
   }
   return (
@@ -44,9 +39,9 @@ export function Confirm({ title, spokenTitle, question, goes, confirm, run }: Co
       <legend>{question}</legend>
       <p>{goes}</p>
       <div class="acts">
-        <button ref={cancel} type="button" class="button" onClick={() => setAsking(false)}>
+        <Button ref={cancel} onClick={() => setAsking(false)}>
           {i18n.t('cancel')}
-        </button>
+        </Button>
         <Act
           class="button danger"
           run={async () => {

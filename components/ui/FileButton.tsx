@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { Button } from './Button.tsx';
 
 interface FileButtonProps {
   readonly label: string;
@@ -12,9 +13,7 @@ export function FileButton({ label, accept, isMultiple = false, take }: FileButt
   const input = useRef<HTMLInputElement | null>(null);
   return (
     <>
-      <button type="button" class="button" onClick={() => input.current?.click()}>
-        {label}
-      </button>
+      <Button onClick={() => input.current?.click()}>{label}</Button>
       <input
         ref={(element) => {
           input.current = element;

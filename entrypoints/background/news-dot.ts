@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import { companionClient } from '../../utils/companion/companion-client.ts';
-import { newsBook } from '../../utils/news/news-book.ts';
+import { newsClient } from '../../utils/news/news-client.ts';
 import { isUnseen } from '../../utils/news/seen-news.ts';
 import { KNOWN, paintButton } from './badge.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -29,7 +29,7 @@ async function newsWait(): Promise<boolean | null> {
   if ((await readPaintContext()).session === null) return false;
   try {
     const { news } = await cachedCapabilities.ask(client, Date.now());
-    return news && (await isUnseen(await newsBook(client).summary()));
+    return news && (await isUnseen(await newsClient(client).summary()));
   } catch {
     return null;
   }

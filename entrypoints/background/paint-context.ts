@@ -1,5 +1,5 @@
 import { loadSession, type StoredSession } from '../../utils/companion/session.ts';
-import { type KnownOfService, recallService } from '../../utils/look-up/ask-about-service.ts';
+import { recallServiceInfo, type ServiceInfo } from '../../utils/look-up/service-info.ts';
 import { loadSettings, type Settings } from '../../utils/settings/settings.ts';
 import { speakChosen } from '../../utils/words/follow-language.ts';
 
@@ -7,11 +7,11 @@ import { speakChosen } from '../../utils/words/follow-language.ts';
 export interface PaintContext {
   readonly settings: Settings;
   readonly session: StoredSession | null;
-  readonly known: KnownOfService;
+  readonly known: ServiceInfo;
 }
 
 export async function readPaintContext(): Promise<PaintContext> {
-  const [settings, session, known] = await Promise.all([loadSettings(), loadSession(), recallService()]);
+  const [settings, session, known] = await Promise.all([loadSettings(), loadSession(), recallServiceInfo()]);
   // A worker that just woke up hasn't loaded the chosen language.
   speakChosen(settings.language);
   return { settings, session, known };

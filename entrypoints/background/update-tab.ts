@@ -1,6 +1,6 @@
 import { companionClient } from '../../utils/companion/companion-client.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { askKith } from '../../utils/look-up/look-up.ts';
+import { lookUpPage } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -37,7 +37,7 @@ export async function updateTab(tab: LinkedinTab): Promise<void> {
   const before = visits.get(tab.id);
   if (before?.key !== key || key === '') {
     clearTimeout(before?.timer);
-    const timer = identity ? setTimeout(() => runLimited(() => lookUpPage(tab, key)), SETTLED_MS) : undefined;
+    const timer = identity ? setTimeout(() => runLimited(() => lookUpTab(tab, key)), SETTLED_MS) : undefined;
     visits.set(tab.id, { key, timer });
   }
   const [known, context] = await Promise.all([identity ? recallLookUp(key) : null, readPaintContext()]);
@@ -55,7 +55,7 @@ export async function updateAllTabs(): Promise<void> {
   await Promise.all((await linkedinTabs()).map(updateTab));
 }
 
-async function lookUpPage(tab: LinkedinTab, key: string): Promise<void> {
+async function lookUpTab(tab: LinkedinTab, key: string): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const known = await recallLookUp(key);
   // Checked after the `await`, because the tab may have navigated meanwhile.
@@ -63,12 +63,12 @@ async function lookUpPage(tab: LinkedinTab, key: string): Promise<void> {
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
   const wait = waitBeforeLookUp(tab.id, Date.now());
   if (wait > 0) {
-    const timer = setTimeout(() => runLimited(() => lookUpPage(tab, key)), wait);
+    const timer = setTimeout(() => runLimited(() => lookUpTab(tab, key)), wait);
     visits.set(tab.id, { key, timer });
     return;
   }
   recordLookUp(tab.id, Date.now());
-  await askKith(client, identity, tab.url);
+  await lookUpPage(client, identity, tab.url);
 }
 
 export async function paintTabsShowing(lookUp: LookUp): Promise<void> {

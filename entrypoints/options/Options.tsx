@@ -10,12 +10,10 @@ import { pageNamed, pageTitle, type SettingsPage, settingsPages } from './settin
 
 interface OptionsProps {
   readonly client: CompanionClient;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** The settings: the list of pages, and the page that the address names. */
-export function Options({ client, now }: OptionsProps) {
+export function Options({ client }: OptionsProps) {
   const stored = useSession();
   const settings = useSettings();
   useEffect(() => {
@@ -51,7 +49,6 @@ export function Options({ client, now }: OptionsProps) {
           session={session}
           capabilities={capabilities}
           settings={settings}
-          now={now}
         />
       </main>
     </div>

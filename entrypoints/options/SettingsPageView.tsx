@@ -30,12 +30,10 @@ interface SettingsPageProps {
   readonly session: StoredSession | null;
   readonly capabilities: Loaded<Capabilities>;
   readonly settings: Settings;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 export function SettingsPageView(props: SettingsPageProps) {
-  const { page, client, session, capabilities, settings, now } = props;
+  const { page, client, session, capabilities, settings } = props;
   const { data: can } = capabilities;
   switch (page) {
     case 'data':
@@ -52,7 +50,7 @@ export function SettingsPageView(props: SettingsPageProps) {
       return (
         <>
           <LoadingOrFailure of={capabilities} />
-          {session && can && <TeamSection client={client} session={session} can={can} now={now} />}
+          {session && can && <TeamSection client={client} session={session} can={can} />}
         </>
       );
     case 'intros':
@@ -73,9 +71,7 @@ export function SettingsPageView(props: SettingsPageProps) {
       return (
         <>
           <LoadingOrFailure of={capabilities} />
-          {session && can?.personal_tokens && (
-            <ToolsSection client={client} token={session.token} now={now} />
-          )}
+          {session && can?.personal_tokens && <ToolsSection client={client} token={session.token} />}
         </>
       );
     case 'privacy':
@@ -93,9 +89,9 @@ export function SettingsPageView(props: SettingsPageProps) {
   }
 }
 
-function DataPage({ client, session, capabilities, now }: SettingsPageProps & { session: StoredSession }) {
+function DataPage({ client, session, capabilities }: SettingsPageProps & { session: StoredSession }) {
   const { data: can, failure, reload } = capabilities;
-  if (can?.coverage) return <OwnData client={client} token={session.token} can={can} now={now} />;
+  if (can?.coverage) return <OwnData client={client} token={session.token} can={can} />;
   return (
     <section aria-labelledby="data">
       <Loading of={capabilities} />
@@ -106,14 +102,14 @@ function DataPage({ client, session, capabilities, now }: SettingsPageProps & { 
   );
 }
 
-function ConnectionPage({ client, session, settings, now }: SettingsPageProps) {
+function ConnectionPage({ client, session, settings }: SettingsPageProps) {
   return (
     <>
       <section aria-labelledby="connection">
         <h2 id="connection">{i18n.t('options.connection')}</h2>
         <ConnectionSection client={client} session={session} companion={settings.companion} />
       </section>
-      {session && <SessionsSection client={client} token={session.token} now={now} />}
+      {session && <SessionsSection client={client} token={session.token} />}
       <section aria-labelledby="about">
         <h2 id="about">{i18n.t('options.about')}</h2>
         <p>{i18n.t('options.version', { version: browser.runtime.getManifest().version })}</p>

@@ -18,4 +18,4 @@ import { followLanguage } from '../../utils/words/follow-language.ts';
 import { Options } from './Options.tsx';
 
 await followLanguage();
-render(<Options client={companionClient()} now={Date.now()} />, document.body);
+render(<Options client={companionClient()} />, document.body);

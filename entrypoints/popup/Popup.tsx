@@ -7,9 +7,15 @@ import { AskEditor } from '../../components/intros/AskEditor.tsx';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
 import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
-import { type AskWriting, loadWritings, openWriting, watchWritings } from '../../utils/ask/ask-writing.ts';
+import {
+  loadUnsavedAsks,
+  openUnsavedAsk,
+  type UnsavedAsk,
+  watchUnsavedAsks,
+} from '../../utils/ask/unsaved-asks.ts';
 import { openedAsk } from '../../utils/hand-over.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 
@@ -24,17 +30,17 @@ export function Popup({ surface, windowId }: PopupProps) {
   const [isWriting, setWriting] = useState(false);
   const card = surface.store.card.value;
   const others = 'otherCount' in card && card.path.steps.length === 2 ? card.otherCount : 0;
-  const connections = useSavedConnections(surface.client);
+  const connections = useSavedConnections(surface.client, surface.session.value?.token ?? null);
   const listOf = mutualsBeside(surface);
   const openPanel = (
-    <button type="button" class="plain" onClick={() => openSidePanel(windowId)}>
+    <Button class="plain" onClick={() => openSidePanel(windowId)}>
       {others === 0 ? i18n.t('popup.openPanel') : i18n.t('popup.otherPaths', { count: others })}
       <Icon name="right" isSmall />
-    </button>
+    </Button>
   );
   /** Opens an ask in the panel, or here if no panel opens. `opening` must have started during the click. */
-  const write = async (opening: Promise<void> | null, writing: Promise<AskWriting>) => {
-    await openWriting(await writing);
+  const write = async (opening: Promise<void> | null, writing: Promise<UnsavedAsk>) => {
+    await openUnsavedAsk(await writing);
     try {
       if (opening === null) return setWriting(true);
       await opening;
@@ -68,13 +74,13 @@ export function Popup({ surface, windowId }: PopupProps) {
 }
 
 function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
-  const stored = useStored(loadWritings, watchWritings);
+  const stored = useStored(loadUnsavedAsks, watchUnsavedAsks);
   const [writing] = stored?.isOpen === true ? stored.writings : [];
   if (writing === undefined) return null;
-  const canKeep = surface.store.card.value.capabilities?.asks === true;
+  const canSave = surface.store.card.value.capabilities?.asks === true;
   return (
     <div class="view">
-      <AskEditor client={surface.client} writing={writing} canKeep={canKeep} leave={leave} />
+      <AskEditor client={surface.client} writing={writing} canSave={canSave} leave={leave} />
     </div>
   );
 }

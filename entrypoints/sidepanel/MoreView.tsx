@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { openKeyHelp } from '../../components/keys/key-help.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import type { OpensViews } from './panel-view.ts';
@@ -31,11 +32,11 @@ interface LineProps {
 function Line({ icon, words, run }: LineProps) {
   return (
     <li>
-      <button type="button" class="row more-line" data-row onClick={run}>
+      <Button class="row more-line" data-row onClick={run}>
         <Icon name={icon} />
         <span>{words}</span>
         <Icon name="right" isSmall />
-      </button>
+      </Button>
     </li>
   );
 }

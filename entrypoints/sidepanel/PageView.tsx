@@ -5,27 +5,28 @@ import type { Surface } from '../../components/data/open-surface.ts';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
 import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import type { SavedConnections } from '../../components/mutuals/use-saved-connections.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
+import { usePanelMemory } from './panel-memory.ts';
 import { PageTriage } from './triage/PageTriage.tsx';
 import { PastedPeopleList } from './triage/PastedPeopleList.tsx';
-import { usePastedLists } from './triage/pasted-lists.ts';
-import type { Ranking } from './triage/rank-people.ts';
 import { WatchNews } from './watches/WatchNews.tsx';
 
 interface PageViewProps {
   readonly surface: Surface;
-  readonly ranking: Ranking;
   readonly connections: SavedConnections;
   readonly asks: AskOpening;
   readonly search: OpenSearch;
 }
 
 /** Shows the card of the page beside the panel. On other LinkedIn pages, offers to rank the people they list. */
-export function PageView({ surface, ranking, connections, asks, search }: PageViewProps) {
+export function PageView({ surface, connections, asks, search }: PageViewProps) {
   const { store } = surface;
   const { key, state, url, capabilities } = store.card.value;
-  const pasted = usePastedLists().people.value;
-  const list = [ranking.ranked, pasted].find((one) => one?.people.some((person) => person.key === key));
+  const { rankedPage, pastedPeople } = usePanelMemory();
+  const list = [rankedPage.value, pastedPeople.value].find((one) =>
+    one?.people.some((person) => person.key === key),
+  );
   const openPage = (address: string) => store.show(address);
   const listOf = mutualsBeside(surface);
   if (listOf !== null) return <MutualsPage {...{ surface, listOf, connections }} />;
@@ -33,13 +34,15 @@ export function PageView({ surface, ranking, connections, asks, search }: PageVi
     <>
       {list && (
         <div class="back-to-list">
-          <button type="button" class="link" onClick={() => openPage(list.url)}>
+          <Button class="link" onClick={() => openPage(list.url)}>
             {i18n.t('pageList.back')}
-          </button>
+          </Button>
         </div>
       )}
       <SavedConnectionsBar store={store} connections={connections} />
-      {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, openPage }} />}
+      {state === 'not-a-page' && capabilities?.people_sort === true && parseLinkedinAddress(url) !== null && (
+        <PageTriage surface={surface} url={url} openPage={openPage} />
+      )}
       <CardSurface
         surface={surface}
         asks={asks}
@@ -63,16 +66,4 @@ export function PageView({ surface, ranking, connections, asks, search }: PageVi
       )}
     </>
   );
-}
-
-interface ListOnPageProps extends Pick<PageViewProps, 'surface' | 'ranking'> {
-  readonly url: string;
-  readonly openPage: (url: string) => void;
-}
-
-/** Renders nothing on pages outside LinkedIn, or if the service can't rank people. */
-function ListOnPage({ surface, url, ranking, openPage }: ListOnPageProps) {
-  const { capabilities } = surface.store.card.value;
-  if (parseLinkedinAddress(url) === null || capabilities?.people_sort !== true) return null;
-  return <PageTriage {...{ url, ranking, openPage }} />;
 }

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
+import { now } from '../../components/data/now.ts';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
-import { askCalls } from '../../utils/ask/ask-calls.ts';
-import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
+import { asksClient } from '../../utils/ask/asks-client.ts';
+import { openUnsavedAsk, type UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';
 import { askedLink, type HandOver, openedAsk } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { AsksView } from './asks/AsksView.tsx';
@@ -18,11 +19,10 @@ import { MoreView } from './MoreView.tsx';
 import { OutreachView } from './outreach/OutreachView.tsx';
 import { PageView } from './PageView.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { createPanelMemory, PanelMemoryContext } from './panel-memory.ts';
 import type { PanelView } from './panel-view.ts';
-import { NO_QUESTION, type Question, saveQuestion } from './search/question.ts';
+import { lastQuestion, NO_QUESTION, type Question } from './search/question.ts';
 import { SearchView } from './search/SearchView.tsx';
-import { createPastedLists, PastedListsContext } from './triage/pasted-lists.ts';
-import { useRanking } from './triage/rank-people.ts';
 
 const PAGE = 'page';
 const ASKS = 'asks';
@@ -43,36 +43,34 @@ export function Panel({ surface }: { surface: Surface }) {
     isComing.current = false;
   }, [viewId]);
   const showAsks = () => setViewId(ASKS);
-  const write = async (writing: Promise<AskWriting>) => {
-    await openWriting(await writing);
+  const write = async (writing: Promise<UnsavedAsk>) => {
+    await openUnsavedAsk(await writing);
     showAsks();
   };
   const search = async (query: string, type: Question['type']) => {
-    await saveQuestion({ ...NO_QUESTION, query, type });
+    await lastQuestion.save({ ...NO_QUESTION, query, type });
     setViewId('search');
   };
   useHandedOver(askedLink.take, openPage);
   useHandedOver(openedAsk.take, showAsks);
-  const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
-  const connections = useSavedConnections(surface.client);
-  const keepsAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
+  const connections = useSavedConnections(surface.client, token);
+  const hasAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
   const { data: asks } = useLoaded(
-    keepsAsks ? () => askCalls(surface.client).list() : null,
+    hasAsks ? () => asksClient(surface.client).list() : null,
     [surface.client, token],
     // Changes to asks also clear the caches, so watching the caches is enough.
     { keepsData: true, watch: watchForgetting },
   );
-  const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;
-  // A new session starts without the previous person's lists.
-  const lists = useMemo(createPastedLists, [token]);
+  const due = asks === null ? 0 : dueAsks(asks, now.value).length;
+  // A new session starts without what the previous person saw.
+  const memory = useMemo(createPanelMemory, [token]);
   return (
-    <PastedListsContext.Provider value={lists}>
+    <PanelMemoryContext.Provider value={memory}>
       <SurfaceFrame surface={surface}>
         {token !== null && <PanelTabs current={view?.tab ?? PAGE} due={due} open={setViewId} />}
         {view === undefined ? (
           <PageView
             surface={surface}
-            ranking={ranking}
             connections={connections}
             asks={{ write: (writing) => void write(writing), showAsks }}
             search={(query, type = 'people') => void search(query, type)}
@@ -88,7 +86,7 @@ export function Panel({ surface }: { surface: Surface }) {
           />
         )}
       </SurfaceFrame>
-    </PastedListsContext.Provider>
+    </PanelMemoryContext.Provider>
   );
 }
 
@@ -101,7 +99,7 @@ interface OtherViewProps {
 }
 
 function OtherView({ surface, view, token, openPage, openView }: OtherViewProps) {
-  const { client, now } = surface;
+  const { client } = surface;
   const { data: capabilities, failure, reload } = useCapabilities(client, token);
   const { View, title } = view;
   useLayoutEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
@@ -111,7 +109,7 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
         {title()}
       </h1>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {capabilities !== null && <View {...{ client, capabilities, openPage, openView }} now={now.value} />}
+      {capabilities !== null && <View {...{ client, capabilities, openPage, openView }} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { Button } from '../../components/ui/Button.tsx';
 import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 
 /** The panel's tabs. Views without a tab of their own belong to one of these. */
@@ -24,9 +25,8 @@ export function PanelTabs({ current, due, open }: PanelTabsProps) {
   return (
     <nav class="tabs" aria-label={i18n.t('panel.tabs')}>
       {TABS.map(({ id, icon, title }) => (
-        <button
+        <Button
           key={id}
-          type="button"
           class="tab"
           aria-current={id === current ? 'page' : undefined}
           onClick={() => open(id)}
@@ -39,7 +39,7 @@ export function PanelTabs({ current, due, open }: PanelTabsProps) {
               <span class="spoken">{i18n.t('panel.due', due)}</span>
             </span>
           )}
-        </button>
+        </Button>
       ))}
     </nav>
   );

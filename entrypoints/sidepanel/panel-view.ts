@@ -8,8 +8,6 @@ export interface PanelViewProps {
   readonly capabilities: Capabilities;
   /** Replaces this view with the card of a LinkedIn address. */
   readonly openPage: (url: string) => void;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 export interface OpensViews {

@@ -31,7 +31,7 @@ interface StepBodyProps {
   readonly step: WelcomeStep;
   readonly surface: Surface;
   /** Whether the service can rank companies by who is reachable there. */
-  readonly ranks: boolean;
+  readonly canRankCompanies: boolean;
   /** Null until the coverage has loaded. */
   readonly coverage: Coverage | null;
   /** Whether an import is done, but the new coverage hasn't loaded yet. */
@@ -44,12 +44,10 @@ interface StepBodyProps {
   readonly settings: Settings;
   /** The team the reader is in; null if there is none. */
   readonly team: OwnTeam | null;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 export function StepBody(props: StepBodyProps) {
-  const { step, surface, ranks, coverage, isReading, settings, team, now } = props;
+  const { step, surface, canRankCompanies, coverage, isReading, settings, team } = props;
   const { client } = surface;
   switch (step) {
     case 'pair':
@@ -57,7 +55,7 @@ export function StepBody(props: StepBodyProps) {
     case 'data':
       return (
         <>
-          {ranks && team !== null && coverage?.sources.length === 0 && (
+          {canRankCompanies && team !== null && coverage?.sources.length === 0 && (
             <FirstCard surface={surface} words={i18n.t('welcome.firstOfTeam')} nobody="" />
           )}
           <a class="button export-page" href={EXPORT_PAGE} target="_blank" rel="noreferrer">
@@ -79,9 +77,7 @@ export function StepBody(props: StepBodyProps) {
         </>
       );
     case 'share':
-      return team === null ? null : (
-        <TeamSharing client={client} team={team.id} now={now} onPicked={props.onShared} />
-      );
+      return team === null ? null : <TeamSharing client={client} team={team.id} onPicked={props.onShared} />;
     case 'label':
       return (
         <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} hasHeading />
@@ -89,7 +85,7 @@ export function StepBody(props: StepBodyProps) {
     case 'open':
       return (
         <>
-          {ranks && (
+          {canRankCompanies && (
             <FirstCard
               surface={surface}
               words={i18n.t('welcome.firstCard')}
@@ -122,7 +118,7 @@ interface FirstCardProps {
 
 /** A first successful lookup: shows the card of someone reachable, as the panel would. */
 function FirstCard({ surface, words, nobody }: FirstCardProps) {
-  const { client, store, acts, settings, now } = surface;
+  const { client, store, acts, settings } = surface;
   const { data: url, failure, reload } = useLoaded(() => findFirstPerson(client), [client]);
   useEffect(() => {
     if (url) store.show(url);
@@ -137,7 +133,6 @@ function FirstCard({ surface, words, nobody }: FirstCardProps) {
         card={store.card.value}
         acts={acts}
         companion={settings.value.companion}
-        now={now.value}
         correction={store.correction.value}
         lists={null}
         hasTabs

@@ -4,6 +4,7 @@ import type { Surface } from '../../components/data/open-surface.ts';
 import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
 import { type Coverage, coverage as coverageSchema } from '../../utils/interface/kith/kith-network.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
@@ -12,15 +13,13 @@ import { isSettled, stepsFor, stepWords } from './welcome-steps.ts';
 
 interface WelcomeProps {
   readonly surface: Surface;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /**
  * The first minutes with Kith, one question at a time: pair or join, import data, choose your own profile, what to
  * share with the team, and where to show results. The last step is the first card.
  */
-export function Welcome({ surface, now }: WelcomeProps) {
+export function Welcome({ surface }: WelcomeProps) {
   const { client } = surface;
   const session = useSession();
   const settings = useSettings();
@@ -77,7 +76,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
           <StepBody
             step={step}
             surface={surface}
-            ranks={capabilities?.company_ranking === true}
+            canRankCompanies={capabilities?.company_ranking === true}
             coverage={coverage}
             isReading={isReading}
             onImported={() => {
@@ -88,23 +87,14 @@ export function Welcome({ surface, now }: WelcomeProps) {
             onShared={() => setShared(true)}
             settings={settings}
             team={team}
-            now={now}
           />
           {step !== 'pair' && (
             <div class="acts step-acts">
-              {index > 1 && (
-                <button type="button" class="button" onClick={() => setIndex(index - 1)}>
-                  {i18n.t('back')}
-                </button>
-              )}
+              {index > 1 && <Button onClick={() => setIndex(index - 1)}>{i18n.t('back')}</Button>}
               {!isLast && (
-                <button
-                  type="button"
-                  class={isDone ? 'button primary' : 'button'}
-                  onClick={() => setIndex(index + 1)}
-                >
+                <Button class={isDone ? 'button primary' : 'button'} onClick={() => setIndex(index + 1)}>
                   {isDone ? i18n.t('welcome.next') : i18n.t('welcome.skip')}
-                </button>
+                </Button>
               )}
             </div>
           )}

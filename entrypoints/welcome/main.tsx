@@ -7,4 +7,4 @@ import { render } from 'preact';
 import { openSurface } from '../../components/data/open-surface.ts';
 import { Welcome } from './Welcome.tsx';
 
-render(<Welcome surface={await openSurface()} now={Date.now()} />, document.body);
+render(<Welcome surface={await openSurface()} />, document.body);

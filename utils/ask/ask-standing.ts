@@ -3,7 +3,7 @@ import type { ServiceClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import type { AskStanding } from '../interface/kith/kith-asks.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { askCalls } from './ask-calls.ts';
+import { asksClient } from './asks-client.ts';
 
 /** The service's limit for one request. */
 const MAX_INTRODUCERS = 20;
@@ -31,7 +31,7 @@ export async function tryAskStanding(
   if (paths.length === 0) return null;
   try {
     const request = { linkedin_url: target, introducer_linkedin_urls: introducersOf(paths) };
-    const standing = await withTimeout(askCalls(client).standing(request), PATIENCE_MS);
+    const standing = await withTimeout(asksClient(client).standing(request), PATIENCE_MS);
     return standing === 'late' ? null : standing;
   } catch (thrown) {
     if (!(thrown instanceof CompanionFailure)) throw thrown;

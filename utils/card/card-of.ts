@@ -89,13 +89,16 @@ export function cardOf(input: CardInput): Card {
   // Otherwise an empty card would appear for a moment, until the import reports its state.
   if (input.awaitsJob && isEmpty) return looking;
   // The card for other pages has offers that depend on the service's capabilities and data, and on whether it responds.
-  const isKnown = isWhole(input) || !input.pending;
+  const isKnown = isServiceInfoComplete(input) || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
   return shown ?? looking;
 }
 
 /** Returns whether everything that the service reports about itself has arrived. */
-export function isWhole({ capabilities, coverage }: Pick<CardInput, 'capabilities' | 'coverage'>): boolean {
+export function isServiceInfoComplete({
+  capabilities,
+  coverage,
+}: Pick<CardInput, 'capabilities' | 'coverage'>): boolean {
   return capabilities !== null && (coverage !== null || !capabilities.coverage);
 }
 

@@ -3,7 +3,7 @@ import { COMPANION_API_VERSION, type Hello, hello, helloText } from '../companio
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
-import { hearFrom } from './companion-session-call.ts';
+import { noteNonceAndClock } from './companion-session-call.ts';
 import { noteVersion } from './newer-build.ts';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -35,7 +35,7 @@ export async function greetCompanion(
     throw anotherProgram(address);
   if (pinnedKey !== null && !isPoint(decodeBase64url(pinnedKey))) throw keyOutgrown();
   if (pinnedKey !== null && read.data.public_key !== pinnedKey) throw anotherProgram(address);
-  hearFrom(address, (name) => response.headers.get(name));
+  noteNonceAndClock(address, (name) => response.headers.get(name));
   return read.data;
 }
 

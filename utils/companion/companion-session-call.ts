@@ -6,12 +6,13 @@ import type { StoredSession } from './session.ts';
 import { loadSessionKey } from './session-key.ts';
 
 /** The companion's latest nonce for proofs (RFC 9449 section 8), and how many ms its clock is ahead of this computer's. */
-interface Heard {
+interface NonceAndClock {
   readonly nonce: string | undefined;
   readonly clockAhead: number;
 }
 
-const heard = new Map<string, Heard>();
+/** By the companion's address. */
+const latest = new Map<string, NonceAndClock>();
 
 /** Returns null if the response doesn't have the header. */
 type ReadHeader = (name: string) => string | null;
@@ -30,14 +31,14 @@ interface ProofOptions {
  * Stores nonce and clock from a response. A proof is valid for only a few seconds by the companion's clock, and the local clock
  * can be minutes off.
  */
-export function hearFrom(address: string, header: ReadHeader): void {
-  const nonce = header('dpop-nonce') ?? heard.get(address)?.nonce;
+export function noteNonceAndClock(address: string, header: ReadHeader): void {
+  const nonce = header('dpop-nonce') ?? latest.get(address)?.nonce;
   const clockAhead = Date.parse(header('date') ?? '') - Date.now();
-  heard.set(address, { nonce, clockAhead: Number.isNaN(clockAhead) ? 0 : clockAhead });
+  latest.set(address, { nonce, clockAhead: Number.isNaN(clockAhead) ? 0 : clockAhead });
 }
 
 /** The parts of a response that determine whether to retry. */
-interface Answered {
+interface ResponseHead {
   readonly status: number;
   readonly header: ReadHeader;
 }
@@ -49,20 +50,20 @@ interface Answered {
 export async function sendWithProof<Answer>(
   { address, ...target }: ProofOptions,
   send: (headers: Record<string, string>, nonce: string | undefined) => Promise<Answer>,
-  judge: (answer: Answer) => Answered,
+  readHead: (answer: Answer) => ResponseHead,
 ): Promise<Answer> {
-  const attempt = async (said: Heard | undefined) => {
-    const now = Date.now() + (said?.clockAhead ?? 0);
-    const dpop = await makeProof({ ...target, nonce: said?.nonce, now });
+  const attempt = async (noted: NonceAndClock | undefined) => {
+    const now = Date.now() + (noted?.clockAhead ?? 0);
+    const dpop = await makeProof({ ...target, nonce: noted?.nonce, now });
     const authorization = target.token === undefined ? {} : { authorization: `DPoP ${target.token}` };
-    return send({ dpop, ...authorization }, said?.nonce);
+    return send({ dpop, ...authorization }, noted?.nonce);
   };
-  const used = heard.get(address);
-  const answer = await attempt(used);
-  const { status, header } = judge(answer);
-  hearFrom(address, header);
-  const said = heard.get(address);
-  return status === 401 && said?.nonce !== used?.nonce ? attempt(said) : answer;
+  const before = latest.get(address);
+  const answer = await attempt(before);
+  const { status, header } = readHead(answer);
+  noteNonceAndClock(address, header);
+  const after = latest.get(address);
+  return status === 401 && after?.nonce !== before?.nonce ? attempt(after) : answer;
 }
 
 interface ProvenRequest {

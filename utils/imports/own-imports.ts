@@ -17,13 +17,13 @@ export async function loadOwnImports(): Promise<readonly string[]> {
 }
 
 /** Records that an import is running, after its upload or confirmation. */
-export function keepOwnImport(id: string): Promise<void> {
-  return change((kept) => ({ ...kept, [id]: true }));
+export function markOwnImportRunning(id: string): Promise<void> {
+  return change((own) => ({ ...own, [id]: true }));
 }
 
 /** Records that an import needs input or has ended, so no page has to follow it. */
-export function restOwnImport(id: string): Promise<void> {
-  return change((kept) => (id in kept ? { ...kept, [id]: false } : kept));
+export function markOwnImportIdle(id: string): Promise<void> {
+  return change((own) => (id in own ? { ...own, [id]: false } : own));
 }
 
 export function forgetOwnImport(id: string): Promise<void> {
@@ -35,23 +35,23 @@ export function forgetOwnImport(id: string): Promise<void> {
  * that stops watching.
  */
 export function watchRunningImport(callback: (id: string | null) => void): () => void {
-  let told: string | null = null;
+  let notified: string | null = null;
   let hasChanged = false;
-  const tell = (kept: OwnImports) => {
-    const [running = null] = Object.keys(kept).filter((id) => kept[id]);
-    if (running !== told) callback(running);
-    told = running;
+  const notify = (own: OwnImports) => {
+    const [running = null] = Object.keys(own).filter((id) => own[id]);
+    if (running !== notified) callback(running);
+    notified = running;
   };
   const stop = watchStored('local', KEY, (value) => {
     hasChanged = true;
-    tell(read(value));
+    notify(read(value));
   });
-  void load().then((kept) => hasChanged || tell(kept));
+  void load().then((own) => hasChanged || notify(own));
   return stop;
 }
 
 /** Runs one change at a time across all pages, so that none overwrites another. */
-async function change(make: (kept: OwnImports) => OwnImports): Promise<void> {
+async function change(make: (own: OwnImports) => OwnImports): Promise<void> {
   await navigator.locks.request(KEY, async () => {
     await browser.storage.local.set({ [KEY]: make(await load()) });
   });

@@ -7,6 +7,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { cachedCapabilities, cachedCoverage } from '../companion/cached-response.ts';
 import { type LookUp, lookUp } from '../messages.ts';
+import { watchStored } from '../watch-stored.ts';
 import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
 
 const PREFIX = 'look-up:';
@@ -22,8 +23,6 @@ const MAX_CHARACTERS = 4_000_000;
 const savedLookUp = z.object({ epoch: z.string(), lookUp });
 /** Oldest first. */
 const index = z.array(z.object({ key: z.string(), characters: z.number() })).catch([]);
-
-type Changes = Record<string, { readonly newValue?: unknown }>;
 
 /** Runs one change of the index at a time, across all pages. */
 function inTurn(act: () => Promise<void>): Promise<void> {
@@ -76,25 +75,18 @@ export function forgetLookUps(): Promise<void> {
 
 /** Calls back whenever the caches are cleared. Returns a function that stops watching. */
 export function watchForgetting(callback: () => void): () => void {
-  return watchSession((changes) => {
-    if (changes[FORGOTTEN]) callback();
-  });
+  return watchStored('session', FORGOTTEN, () => callback());
 }
 
 /** Calls back with every outcome that any page saves. Returns a function that stops watching. */
 export function watchLookUps(callback: (saved: LookUp) => void): () => void {
-  return watchSession((changes) => {
+  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    if (area !== 'session') return;
     for (const [key, { newValue }] of Object.entries(changes)) {
       if (key !== FAILED && !key.startsWith(PREFIX)) continue;
       const read = savedLookUp.safeParse(newValue);
       if (read.success) callback(read.data.lookUp);
     }
-  });
-}
-
-function watchSession(callback: (changes: Changes) => void): () => void {
-  const onChanged = (changes: Changes, area: string) => {
-    if (area === 'session') callback(changes);
   };
   browser.storage.onChanged.addListener(onChanged);
   return () => browser.storage.onChanged.removeListener(onChanged);

@@ -11,10 +11,10 @@ import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { addRecentPage } from '../recent-pages.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { tryAboutService } from './ask-about-service.ts';
 import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.ts';
 import { currentEpoch } from './epoch.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
+import { tryLoadServiceInfo } from './service-info.ts';
 
 /** In ms. More than the 20 s in which a browser starts Kith plus the 9 s of one call. */
 const DEADLINE_MS = 30_000;
@@ -23,11 +23,13 @@ const DEADLINE_MS = 30_000;
  * Looks up a person or company and saves the outcome, even if another page is shown by then.
  * Panel, popup and badge share one request, but never a request from before a correction. Never rejects.
  */
-export async function askKith(client: LookUpClient, identity: Identity, url: string): Promise<LookUp> {
+export async function lookUpPage(client: LookUpClient, identity: Identity, url: string): Promise<LookUp> {
   const [epoch, before] = await Promise.all([currentEpoch(), recallLookUp(identity.key)]);
   const share = async () => {
     const saved = await recallLookUp(identity.key);
-    return saved !== null && saved.at !== before?.at ? saved : ask(client, { identity, url }, epoch);
+    return saved !== null && saved.at !== before?.at
+      ? saved
+      : lookUpAndSave(client, { identity, url }, epoch);
   };
   const lookUp = await withTimeout(
     navigator.locks.request(`look-up ${epoch} ${identity.key}`, share),
@@ -38,11 +40,14 @@ export async function askKith(client: LookUpClient, identity: Identity, url: str
   return { key: identity.key, url, answer: null, failure, at: Date.now() };
 }
 
-async function ask(client: LookUpClient, request: LookUpRequest, epoch: string): Promise<LookUp> {
+async function lookUpAndSave(client: LookUpClient, request: LookUpRequest, epoch: string): Promise<LookUp> {
   const { identity, url } = request;
   const lookUp = await lookUpIdentity(client, request);
-  const page = { key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) };
-  await Promise.all([saveLookUp(lookUp, epoch), lookUp.answer && addRecentPage(page)]);
+  await saveLookUp(lookUp, epoch);
+  // After a sign-out, the page must not appear among the recent pages of whoever signs in next.
+  if (lookUp.answer !== null && epoch === (await currentEpoch())) {
+    await addRecentPage({ key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) });
+  }
   return lookUp;
 }
 
@@ -67,20 +72,20 @@ export async function lookUpIdentity(
 ): Promise<LookUp> {
   const frame = { key: identity.key, url };
   try {
-    const ask = identity.kind === 'person' ? askForPerson : askForCompany;
-    const { answer, at } = await ask(client, identity.url ?? url);
+    const request = identity.kind === 'person' ? requestPerson : requestCompany;
+    const { answer, at } = await request(client, identity.url ?? url);
     return { ...frame, answer, failure: null, at };
   } catch (thrown) {
     return { ...frame, answer: null, failure: failureOf(thrown), at: Date.now() };
   }
 }
 
-async function askForPerson(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
+async function requestPerson(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
   const options = { body: { linkedin_url }, answer: readPersonPaths };
   const [{ answer: paths, at }, { capabilities, coverage }] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(linkedin_url)),
     // Cached now, because a card needs it as well as the paths.
-    tryAboutService(client, Date.now()),
+    tryLoadServiceInfo(client, Date.now()),
   ]);
   const isReader = detectReader(paths.paths, coverage?.me ?? '');
   const cardPaths = readCardPaths(paths.paths, partyOf(paths.person), isReader);
@@ -97,8 +102,8 @@ function unknownAsEmpty(linkedin_url: string) {
   };
 }
 
-async function askForCompany(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
-  const { capabilities } = await tryAboutService(client, Date.now());
+async function requestCompany(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
+  const { capabilities } = await tryLoadServiceInfo(client, Date.now());
   if (capabilities?.company_paths === false) {
     return { answer: { kind: 'company-not-offered' }, at: Date.now() };
   }

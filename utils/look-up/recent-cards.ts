@@ -22,7 +22,11 @@ interface RecentCardsOptions {
 }
 
 /** Returns the recently viewed pages, latest first. */
-export async function recentCards({ client, me, described }: RecentCardsOptions): Promise<RecentCard[]> {
+export async function recentCards({
+  client,
+  me,
+  described,
+}: RecentCardsOptions): Promise<readonly RecentCard[]> {
   const pages = await recentPages();
   return Promise.all(
     pages.map(async (page, at) => {

@@ -8,6 +8,13 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
 }
 
+/** Returns the day of a time in ISO 8601; '' if it isn't valid. */
+export function dateWords(time: string, dateStyle: 'medium' | 'long'): string {
+  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle });
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? '' : formatDate(format, at);
+}
+
 /** `time` in ms since 1970. No-break spaces prevent a line break between day and month. */
 export function formatDate(format: Intl.DateTimeFormat, time: number): string {
   const parts = format.formatToParts(time);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
@@ -12,12 +13,10 @@ interface SessionsSectionProps {
   readonly client: Pick<CompanionClient, 'sessions' | 'endSession'>;
   /** The session's token. A new one reloads the list. */
   readonly token: string;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** The browsers paired with the same member. Each can be signed out, except this one. */
-export function SessionsSection({ client, token, now }: SessionsSectionProps) {
+export function SessionsSection({ client, token }: SessionsSectionProps) {
   const root = useRestoredFocus('#browsers');
   const [ended, setEnded] = useState('');
   const loaded = useLoaded(() => client.sessions(), [client, token]);
@@ -37,7 +36,7 @@ export function SessionsSection({ client, token, now }: SessionsSectionProps) {
       <ul class="sources">
         {(data ?? []).map((session) => (
           <li key={session.id}>
-            <SessionLine session={session} now={now} />
+            <SessionLine session={session} />
             {!session.current && (
               <Confirm
                 title={i18n.t('browsers.end')}
@@ -56,8 +55,8 @@ export function SessionsSection({ client, token, now }: SessionsSectionProps) {
   );
 }
 
-function SessionLine({ session, now }: { session: OwnSession; now: number }) {
-  const age = (time: string) => ageWords(Date.parse(time), now);
+function SessionLine({ session }: { session: OwnSession }) {
+  const age = (time: string) => ageWords(Date.parse(time), now.value);
   return (
     <div>
       <span>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
@@ -31,9 +32,7 @@ export function CollectionForm({ client, added }: CollectionFormProps) {
   if (!isOpen) {
     return (
       <div class="acts">
-        <button type="button" class="button" onClick={() => setOpen(true)}>
-          {i18n.t('collections.open')}
-        </button>
+        <Button onClick={() => setOpen(true)}>{i18n.t('collections.open')}</Button>
       </div>
     );
   }
@@ -151,9 +150,7 @@ function FoundCollections({ all, add, ended }: FoundCollectionsProps) {
         <Act class="button primary" run={addTicked}>
           {i18n.t('collections.add')}
         </Act>
-        <button type="button" class="button" onClick={ended}>
-          {i18n.t('cancel')}
-        </button>
+        <Button onClick={ended}>{i18n.t('cancel')}</Button>
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { ImportPreview } from '../../../components/import/ImportPreview.tsx';
 import { JobProgress } from '../../../components/import/JobProgress.tsx';
@@ -12,7 +13,7 @@ import { Field } from '../../../components/ui/Field.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { isUnderWay } from '../../../utils/imports/follow-import.ts';
-import { importBook } from '../../../utils/imports/import-book.ts';
+import { importsClient } from '../../../utils/imports/imports-client.ts';
 import { importJob } from '../../../utils/interface/kith/kith-imports.ts';
 import {
   type LiveSource,
@@ -30,8 +31,6 @@ interface LiveSourceSectionProps {
   readonly client: ServiceClient;
   /** The session's token. A new one reloads the list. */
   readonly token: string;
-  /** ms since 1970. */
-  readonly now: number;
   /** Called when a live source may have imported something. */
   readonly onRead: () => void;
 }
@@ -39,7 +38,7 @@ interface LiveSourceSectionProps {
 const POLL_MS = 1000;
 
 /** Live sources, which Kith reads automatically: the state of each, and forms to add more. */
-export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSectionProps) {
+export function LiveSourceSection({ client, token, onRead }: LiveSourceSectionProps) {
   const root = useRestoredFocus('#live-sources');
   const [message, setMessage] = useState('');
   const loaded = useLoaded(
@@ -77,7 +76,7 @@ export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSect
       <ul class="sources">
         {all.map((one) => (
           <li key={one.id}>
-            <SourceState of={one} client={client} now={now} changed={changed} />
+            <SourceState of={one} client={client} changed={changed} />
             <Confirm
               title={i18n.t('erase.source')}
               spokenTitle={i18n.t('erase.sourceNamed', { name: nameOf(one) })}
@@ -105,9 +104,7 @@ interface ChangeProps extends Pick<LiveSourceSectionProps, 'client'> {
   readonly changed: () => void;
 }
 
-type SourceStateProps = ChangeProps & Pick<LiveSourceSectionProps, 'now'>;
-
-function SourceState({ of: one, client, now, changed }: SourceStateProps) {
+function SourceState({ of: one, client, changed }: ChangeProps) {
   const readNow = async () => {
     await client.asMe('POST', `/kith/live-sources/${one.id}/read`, { answer: liveSource });
     changed();
@@ -120,7 +117,7 @@ function SourceState({ of: one, client, now, changed }: SourceStateProps) {
       </div>
     );
   }
-  const age = ageWords(Date.parse(one.read_at), now);
+  const age = ageWords(Date.parse(one.read_at), now.value);
   const isReading = one.state === 'reading';
   return (
     <div>
@@ -288,7 +285,7 @@ function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
     const timer = setTimeout(reload, FIRST_READING_POLL_MS);
     return () => clearTimeout(timer);
   }, [job]);
-  const book = importBook(client);
+  const imports = importsClient(client);
   const thenReload = async (sent: Promise<unknown>) => {
     await sent;
     reload();
@@ -301,8 +298,8 @@ function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
         job={job}
         file={null}
         client={client}
-        confirm={(answers) => thenReload(book.confirm(jobId, answers))}
-        cancel={() => thenReload(book.cancel(jobId))}
+        confirm={(answers) => thenReload(imports.confirm(jobId, answers))}
+        cancel={() => thenReload(imports.cancel(jobId))}
       />
     );
   }

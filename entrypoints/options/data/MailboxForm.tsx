@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
-import { Field } from '../../../components/ui/Field.tsx';
+import { Field, type FieldProps } from '../../../components/ui/Field.tsx';
 import { SelectField } from '../../../components/ui/SelectField.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { liveSource, PROVIDERS } from '../../../utils/interface/kith/kith-live-sources.ts';
@@ -34,8 +34,10 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState('');
-  const take = (field: keyof typeof EMPTY) => (text: string) =>
-    setTyped((before) => ({ ...before, [field]: text }));
+  const field = (name: keyof typeof EMPTY) => ({
+    value: typed[name],
+    onText: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
+  });
   const send = async () => {
     const isMissing =
       !/^\S+@\S+$/.test(typed.address.trim()) ||
@@ -68,8 +70,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
     <>
       <Field
         label={i18n.t('liveSources.address')}
-        value={typed.address}
-        onText={take('address')}
+        {...field('address')}
         problem={problem}
         placeholder="name@example.com"
       />
@@ -84,24 +85,22 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
         <Field
           label={i18n.t('liveSources.password')}
           kind="secret"
-          value={typed.password}
-          onText={take('password')}
+          {...field('password')}
           hint={i18n.t('liveSources.passwordWhat')}
         />
       ) : (
-        <ClientFields way={way} typed={typed} take={take} />
+        <ClientFields way={way} field={field} />
       )}
       <details class="others" open={isServerWrong}>
         <summary>{i18n.t('liveSources.server')}</summary>
         <Field
           label={i18n.t('liveSources.host')}
-          value={typed.host}
-          onText={take('host')}
+          {...field('host')}
           hint={i18n.t('liveSources.hostWhat')}
           placeholder="imap.example.com"
         />
-        <Field label={i18n.t('liveSources.port')} kind="code" value={typed.port} onText={take('port')} />
-        <Field label={i18n.t('liveSources.user')} kind="code" value={typed.user} onText={take('user')} />
+        <Field label={i18n.t('liveSources.port')} kind="code" {...field('port')} />
+        <Field label={i18n.t('liveSources.user')} kind="code" {...field('user')} />
       </details>
       <div class="acts">
         <Act class="button primary" run={run}>
@@ -132,12 +131,11 @@ const WAY_WORDS: Readonly<Record<Way, () => string>> = {
 
 interface ClientFieldsProps {
   readonly way: Way;
-  readonly typed: typeof EMPTY;
-  readonly take: (field: keyof typeof EMPTY) => (text: string) => void;
+  readonly field: (name: keyof typeof EMPTY) => Pick<FieldProps, 'value' | 'onText'>;
 }
 
 /** Fields for the user's own OAuth client at the provider. */
-function ClientFields({ way, typed, take }: ClientFieldsProps) {
+function ClientFields({ way, field }: ClientFieldsProps) {
   const { data: redirect } = useLoaded(redirectAddress, []);
   return (
     <>
@@ -149,22 +147,15 @@ function ClientFields({ way, typed, take }: ClientFieldsProps) {
       {way === 'other' && (
         <Field
           label={i18n.t('liveSources.issuer')}
-          value={typed.issuer}
-          onText={take('issuer')}
+          {...field('issuer')}
           placeholder="https://login.example.com"
         />
       )}
-      <Field
-        label={i18n.t('liveSources.clientId')}
-        kind="code"
-        value={typed.clientId}
-        onText={take('clientId')}
-      />
+      <Field label={i18n.t('liveSources.clientId')} kind="code" {...field('clientId')} />
       <Field
         label={i18n.t('liveSources.clientSecret')}
         kind="secret"
-        value={typed.clientSecret}
-        onText={take('clientSecret')}
+        {...field('clientSecret')}
         hint={i18n.t('liveSources.clientSecretWhat')}
       />
     </>

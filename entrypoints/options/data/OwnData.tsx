@@ -21,11 +21,9 @@ interface OwnDataProps {
   readonly client: CompanionClient;
   readonly token: string;
   readonly can: Capabilities;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
-export function OwnData({ client, token, can, now }: OwnDataProps) {
+export function OwnData({ client, token, can }: OwnDataProps) {
   const { covered, outcome, erase } = useErasure({ client, token, can });
   const { data: coverage, failure, reload } = covered;
   const root = useRestoredFocus('.erased');
@@ -47,7 +45,6 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
               client={client}
               coverage={coverage}
               can={can}
-              now={now}
               erase={(id) => erase({ what: 'import', import_id: id })}
             />
             <ErasureReport outcome={outcome} />
@@ -55,7 +52,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         )}
       </section>
       {coverage !== null && can.live_sources && (
-        <LiveSourceSection client={client} token={token} now={now} onRead={reload} />
+        <LiveSourceSection client={client} token={token} onRead={reload} />
       )}
       {coverage !== null && can.own_data && <OwnDataExport client={client} />}
     </>

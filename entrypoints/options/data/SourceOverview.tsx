@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { sourceWords } from '../../../components/import/source-words.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
@@ -15,13 +16,11 @@ interface SourceOverviewProps {
   readonly client: ServiceClient;
   readonly coverage: Coverage;
   readonly can: Capabilities;
-  /** ms since 1970. */
-  readonly now: number;
   readonly erase: (importId: string) => Promise<void>;
 }
 
 /** Shows the sources of the reader's data, and how many ties of each strength they produce, as charts and as text. */
-export function SourceOverview({ client, coverage, can, now, erase }: SourceOverviewProps) {
+export function SourceOverview({ client, coverage, can, erase }: SourceOverviewProps) {
   const counted = useLoaded(
     can.own_data ? () => client.asMe('GET', '/kith/own-data', { answer: ownData }) : null,
     // Coverage is reloaded after each change, so the counts are, too.
@@ -33,8 +32,8 @@ export function SourceOverview({ client, coverage, can, now, erase }: SourceOver
       <Loading of={counted} />
       {counted.data !== null && <StrengthPicture strengths={counted.data.strengths} />}
       <h3>{i18n.t('options.sources')}</h3>
-      <SourceTimeline sources={coverage.sources} now={now} />
-      <SourceList sources={coverage.sources} now={now} erase={can.erase ? erase : null} />
+      <SourceTimeline sources={coverage.sources} />
+      <SourceList sources={coverage.sources} erase={can.erase ? erase : null} />
     </>
   );
 }
@@ -53,13 +52,11 @@ type Source = Coverage['sources'][number];
 
 interface SourceListProps {
   readonly sources: readonly Source[];
-  /** ms since 1970. */
-  readonly now: number;
   /** Null if sources can't be erased. */
   readonly erase: ((importId: string) => Promise<void>) | null;
 }
 
-function SourceList({ sources, now, erase }: SourceListProps) {
+function SourceList({ sources, erase }: SourceListProps) {
   if (sources.length === 0) return <p class="quiet">{i18n.t('options.noSources')}</p>;
   const month = new Intl.DateTimeFormat(i18n.t('languageTag'), { month: 'long', year: 'numeric' });
   return (
@@ -70,7 +67,7 @@ function SourceList({ sources, now, erase }: SourceListProps) {
           people: numberWords(source.people),
           evidence: numberWords(source.evidence),
         };
-        const age = ageWords(Date.parse(source.imported_at), now);
+        const age = ageWords(Date.parse(source.imported_at), now.value);
         return (
           <li key={source.import_id}>
             <div>

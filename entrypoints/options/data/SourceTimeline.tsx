@@ -1,13 +1,12 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { sourceWords } from '../../../components/import/source-words.ts';
 import type { Coverage } from '../../../utils/interface/kith/kith-network.ts';
 import { ageWords, DAY_MS } from '../../../utils/words/ages.ts';
 
 interface SourceTimelineProps {
   readonly sources: Coverage['sources'];
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 const ROW = 44;
@@ -15,10 +14,10 @@ const LINE_BELOW_NAME = 30;
 const AXIS = 22;
 
 /** A timeline of the sources, one line per kind. The list below it has the same content as text. */
-export function SourceTimeline({ sources, now }: SourceTimelineProps) {
+export function SourceTimeline({ sources }: SourceTimelineProps) {
   const id = useId();
   if (sources.length < 2) return null;
-  const { from, rows, freshFrom } = layOutTimeline(sources, now);
+  const { from, rows, freshFrom } = layOutTimeline(sources, now.value);
   const bottom = rows.length * ROW;
   const day = new Intl.DateTimeFormat(i18n.t('languageTag'), { month: 'short', year: 'numeric' });
   return (
@@ -38,14 +37,14 @@ export function SourceTimeline({ sources, now }: SourceTimelineProps) {
                 cy={LINE_BELOW_NAME}
                 r={size}
               >
-                <title>{ageWords(time, now)}</title>
+                <title>{ageWords(time, now.value)}</title>
               </circle>
             ))}
           </g>
         ))}
         <text y={bottom + 16}>{day.format(from)}</text>
         <text x="100%" y={bottom + 16} text-anchor="end">
-          {day.format(now)}
+          {day.format(now.value)}
         </text>
       </svg>
       <figcaption class="quiet">{i18n.t('sources.timelineLegend', { days: FRESH_DAYS })}</figcaption>

@@ -51,19 +51,20 @@ const refuse = (sentence: string) => new CompanionFailure('failed', sentence);
 async function visit(url: string, redirectUri: string): Promise<string | null> {
   const state = new URL(url).searchParams.get('state');
   const { promise, resolve } = Promise.withResolvers<{ address: string | null; tab?: number | undefined }>();
+  let opened: number | undefined;
   const onUpdated = (tab: number, { url: address = '' }: { url?: string }) => {
     const isBack =
       address.startsWith(`${redirectUri}?`) && new URL(address).searchParams.get('state') === state;
     if (isBack) resolve({ address, tab });
   };
-  browser.tabs.onUpdated.addListener(onUpdated);
-  const { id } = await browser.tabs.create({ url });
   const onRemoved = (tab: number) => {
-    if (tab === id) resolve({ address: null });
+    if (tab === opened) resolve({ address: null });
   };
+  browser.tabs.onUpdated.addListener(onUpdated);
   browser.tabs.onRemoved.addListener(onRemoved);
-  const timer = setTimeout(() => resolve({ address: null, tab: id }), MAX_MS);
+  const timer = setTimeout(() => resolve({ address: null, tab: opened }), MAX_MS);
   try {
+    opened = (await browser.tabs.create({ url })).id;
     const { address, tab } = await promise;
     // The user may have closed it meanwhile.
     if (tab !== undefined) await browser.tabs.remove(tab).catch(() => undefined);

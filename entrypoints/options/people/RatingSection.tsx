@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Reasons } from '../../../components/path/Reasons.tsx';
+import type { RatingRound } from '../../../components/rating/rating-round.ts';
 import { RATING_WORDS } from '../../../components/rating/rating-words.ts';
 import {
   type RatingRoundActs,
@@ -10,10 +11,10 @@ import {
   useRoundKeys,
 } from '../../../components/rating/use-rating-round.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { type PersonToRate, TO_RATE } from '../../../utils/interface/kith/kith-ratings.ts';
-import type { RatingRound } from '../../../utils/rating-round.ts';
 
 interface RatingSectionProps {
   readonly client: CompanionClient;
@@ -90,9 +91,7 @@ function RatingRoundView({ round, acts }: { round: RatingRound; acts: RatingRoun
         {asked !== undefined && <Act run={acts.skip}>{i18n.t('round.skip')}</Act>}
         {said.length > 0 && <Act run={acts.back}>{i18n.t('round.back')}</Act>}
         {asked === undefined && people.length > 0 && <Act run={acts.restart}>{i18n.t('round.more')}</Act>}
-        <button type="button" class="button" onClick={acts.stop}>
-          {asked === undefined ? i18n.t('close') : i18n.t('round.stop')}
-        </button>
+        <Button onClick={acts.stop}>{asked === undefined ? i18n.t('close') : i18n.t('round.stop')}</Button>
       </div>
     </div>
   );

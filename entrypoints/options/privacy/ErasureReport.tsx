@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { Button } from '../../../components/ui/Button.tsx';
 import { downloadFile } from '../../../utils/download-file.ts';
 import type { OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
@@ -64,9 +65,7 @@ function ErasureProof({ erasure }: { erasure: Erasure }) {
         </table>
       )}
       <div>
-        <button
-          type="button"
-          class="button"
+        <Button
           onClick={() =>
             downloadFile(
               `kith-erased-${erased_at.slice(0, 10)}.json`,
@@ -75,7 +74,7 @@ function ErasureProof({ erasure }: { erasure: Erasure }) {
           }
         >
           {i18n.t('proof.download')}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Switch } from '../../../components/ui/Switch.tsx';
 import { clearLedger, type LedgerEntry, readLedger } from '../../../utils/companion/ledger.ts';
-import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/interface/csv-text.ts';
+import { downloadCsv } from '../../../utils/download-file.ts';
 import { type Settings, saveSettings } from '../../../utils/settings/settings.ts';
 import { BarTable } from '../BarTable.tsx';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf, subjectWords } from './ledger-subject.ts';
@@ -54,11 +54,7 @@ export function LedgerSection({ settings }: { settings: Settings }) {
         {shown.length > 0 && <LedgerTable key={subject} entries={shown} />}
         <div class="acts">
           <Act run={load}>{i18n.t('refresh')}</Act>
-          {shown.length > 0 && (
-            <button type="button" class="button" onClick={() => download(shown)}>
-              {i18n.t('downloadCsv')}
-            </button>
-          )}
+          {shown.length > 0 && <Button onClick={() => download(shown)}>{i18n.t('downloadCsv')}</Button>}
           {entries.length > 0 && (
             <Confirm
               title={i18n.t('ledger.clear')}
@@ -80,8 +76,7 @@ function download(entries: readonly LedgerEntry[]): void {
     const { title, what, why } = subjectWords(subjectOf(entry));
     return [new Date(entry.at).toISOString(), title, what, why, entry.where, entry.method, entry.path];
   });
-  const text = csvText([head, ...rows]);
-  downloadFile('kith-ledger.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  downloadCsv('kith-ledger.csv', [head, ...rows]);
 }
 
 function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {
@@ -137,9 +132,9 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
         </tbody>
       </table>
       {limit < entries.length && (
-        <button type="button" class="button small" onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
+        <Button class="button small" onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
           {i18n.t('showMore')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { forgetCorrections } from '../../../components/card/correction.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { savedRatingRound } from '../../../components/rating/rating-round.ts';
 import type { CompanionClient, ServiceClient } from '../../../utils/companion/companion-client.ts';
 import {
   type Capabilities,
@@ -10,7 +11,6 @@ import {
   erased,
 } from '../../../utils/interface/kith/kith-network.ts';
 import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
-import { forgetRatingRound } from '../../../utils/rating-round.ts';
 
 export interface EraseOutcome {
   readonly asked: EraseRequest['what'];
@@ -36,7 +36,7 @@ export function useErasure({ client, token, can }: ErasureOptions) {
     setOutcome(null);
     const erasure = can.own_data ? await eraseWithProof(client, body) : null;
     const gone = erasure?.erased ?? (await client.asMe('POST', '/kith/erase', { body, answer: erased }));
-    await Promise.all([forgetRatingRound(), forgetCorrections()]);
+    await Promise.all([savedRatingRound.forget(), forgetCorrections()]);
     setOutcome({ asked: body.what, erased: gone, erasure });
     covered.reload();
   };

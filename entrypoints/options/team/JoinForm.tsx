@@ -4,6 +4,7 @@ import { useAct } from '../../../components/data/use-act.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { useJoin } from '../../../components/team/use-join.ts';
 import { WillAsk } from '../../../components/team/WillAsk.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { askForAccess } from '../../../utils/companion/companion-address.ts';
@@ -58,9 +59,9 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
         onText={setText}
         problem={problem}
       >
-        <button type="submit" class="button" aria-disabled={isJoining}>
+        <SubmitButton aria-disabled={isJoining}>
           {isJoining ? i18n.t('team.joining') : i18n.t('team.joinSubmit')}
-        </button>
+        </SubmitButton>
       </Field>
     </Form>
   );
@@ -102,12 +103,10 @@ function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
         />
         <WillAsk address={address} />
         <div class="acts">
-          <button type="button" class="button" onClick={cancel}>
-            {i18n.t('cancel')}
-          </button>
-          <button type="submit" class="button danger" aria-disabled={isJoining}>
+          <Button onClick={cancel}>{i18n.t('cancel')}</Button>
+          <SubmitButton class="button danger" aria-disabled={isJoining}>
             {isJoining ? i18n.t('team.joining') : i18n.t('team.elsewhereConfirm')}
-          </button>
+          </SubmitButton>
         </div>
       </fieldset>
     </Form>

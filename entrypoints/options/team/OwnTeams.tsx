@@ -16,11 +16,9 @@ import { TeamView } from './TeamView.tsx';
 interface OwnTeamsProps {
   readonly client: CompanionClient;
   readonly session: StoredSession;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
-export function OwnTeams({ client, session, now }: OwnTeamsProps) {
+export function OwnTeams({ client, session }: OwnTeamsProps) {
   const loaded = useLoaded(() => teamsClient(client).teams(), [client, session.token]);
   const { data: teams, reload } = loaded;
   const [message, setMessage] = useState('');
@@ -64,7 +62,6 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
           key={team.id}
           client={client}
           team={team}
-          now={now}
           isOpen={team.active || team.id === entered}
           onChange={reload}
           onLeft={() => {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { FileButton } from '../../../components/ui/FileButton.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
@@ -43,9 +44,7 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
         problem={problem}
       />
       <LogoField logo={logo} setLogo={setLogo} />
-      <button type="submit" class="button" aria-disabled={isRunning}>
-        {submit}
-      </button>
+      <SubmitButton aria-disabled={isRunning}>{submit}</SubmitButton>
       <Success text={message} />
     </Form>
   );

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
@@ -12,7 +13,7 @@ import { isOnThisComputer } from '../../../utils/companion/companion-address.ts'
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { ContributionLink } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 
 interface TeamLinksProps {
   readonly client: ServiceClient;
@@ -73,10 +74,8 @@ export function Invitation({ client, team }: TeamLinksProps) {
 }
 
 function untilWords(expiresAt: string): string {
-  const end = Date.parse(expiresAt);
-  if (Number.isNaN(end)) return '';
-  const day = formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }), end);
-  return i18n.t('team.inviteUntil', { day });
+  const day = dateWords(expiresAt, 'long');
+  return day === '' ? '' : i18n.t('team.inviteUntil', { day });
 }
 
 /** The links with which people can share a file without the extension. They are loaded once this is open. */
@@ -121,9 +120,7 @@ function UnusedLinks({ client, team }: TeamLinksProps) {
           onText={setLabel}
           problem={problem}
         >
-          <button type="submit" class="button">
-            {i18n.t('contributions.make')}
-          </button>
+          <SubmitButton>{i18n.t('contributions.make')}</SubmitButton>
         </Field>
       </Form>
       <Success text={message} />
@@ -145,8 +142,7 @@ function UnusedLinks({ client, team }: TeamLinksProps) {
 
 function UnusedLink({ link, end }: { link: ContributionLink; end: () => Promise<void> }) {
   const { label: name, link: address, expires_at } = link;
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' });
-  const day = formatDate(format, Date.parse(expires_at));
+  const day = dateWords(expires_at, 'long');
   return (
     <>
       {address === '' ? (
@@ -189,9 +185,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       <label for={id}>{label}</label>
       <div class="field-row">
         <input ref={field} id={id} type="text" class="code" readOnly value={text} />
-        <button type="button" class="button" onClick={() => void copy()}>
-          {i18n.t('team.copy')}
-        </button>
+        <Button onClick={() => void copy()}>{i18n.t('team.copy')}</Button>
       </div>
       <Success text={message} />
     </div>

@@ -14,16 +14,14 @@ interface TeamSectionProps {
   readonly client: CompanionClient;
   readonly session: StoredSession;
   readonly can: Capabilities;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
-export function TeamSection({ client, session, can, now }: TeamSectionProps) {
+export function TeamSection({ client, session, can }: TeamSectionProps) {
   return (
     <section aria-labelledby="team">
       <h2 id="team">{i18n.t('team.title')}</h2>
       {session.sample && <p>{i18n.t('team.sample')}</p>}
-      {!session.sample && can.teams && <OwnTeams client={client} session={session} now={now} />}
+      {!session.sample && can.teams && <OwnTeams client={client} session={session} />}
       {!session.sample && !can.teams && <WithoutPooling client={client} can={can} />}
     </section>
   );

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../../../utils/companion/companion-client.ts
 import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { isOwnPicture } from '../../../utils/teams/team-logo.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 import { initialsOf } from '../../../utils/words/initials.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { Contributions, Invitation } from './TeamLinks.tsx';
@@ -14,8 +14,6 @@ import { Contributions, Invitation } from './TeamLinks.tsx';
 interface TeamViewProps {
   readonly client: ServiceClient;
   readonly team: OwnTeam;
-  /** ms since 1970. */
-  readonly now: number;
   /** Whether the team is open until the reader toggles it. */
   readonly isOpen: boolean;
   readonly onChange: () => void;
@@ -23,7 +21,7 @@ interface TeamViewProps {
 }
 
 /** One team: what the reader shares, the members, and the admin's actions. Its content is loaded once it is open. */
-export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLeft }: TeamViewProps) {
+export function TeamView({ client, team, isOpen: beginsOpen, onChange, onLeft }: TeamViewProps) {
   const { id, name, logo, role, members } = team;
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? beginsOpen;
@@ -38,7 +36,7 @@ export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLe
       {isOpen && (
         <div class="team-body">
           <h4>{i18n.t('share.title', { team: name })}</h4>
-          <TeamSharing client={client} team={id} now={now} />
+          <TeamSharing client={client} team={id} />
           <h4>{i18n.t('team.who')}</h4>
           <TeamPeople
             people={members}
@@ -147,13 +145,11 @@ function nameOf({ name, email, me }: TeamMember): string {
 
 /** Returns the line below a member's name. Only the admin sees the email of a member who hides their name. */
 function wordsOf({ name, email, role, me, named, gave_at }: TeamMember): string {
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' });
-  const day = gave_at === '' ? '' : formatDate(format, Date.parse(gave_at));
   return [
     me ? i18n.t('team.you') : '',
     role === 'admin' ? i18n.t('team.admin') : '',
     email === name || email.endsWith('.invalid') ? '' : email,
-    gave_at === '' ? '' : i18n.t('contributions.gave', { day }),
+    gave_at === '' ? '' : i18n.t('contributions.gave', { day: dateWords(gave_at, 'long') }),
     named || email === '' ? '' : i18n.t('team.hidden'),
   ]
     .filter((part) => part !== '')

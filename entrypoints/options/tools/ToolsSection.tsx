@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
@@ -22,18 +23,16 @@ import {
   type TokenScope,
 } from '../../../utils/interface/kith/kith-tokens.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 
 interface ToolsSectionProps {
   readonly client: ServiceClient;
   /** The session's token. A new one reloads the list. */
   readonly token: string;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** Personal tokens for other programs. A new token is shown only once. */
-export function ToolsSection({ client, token, now }: ToolsSectionProps) {
+export function ToolsSection({ client, token }: ToolsSectionProps) {
   const root = useRestoredFocus('#tools');
   const [message, setMessage] = useState('');
   const loaded = useLoaded(
@@ -59,7 +58,7 @@ export function ToolsSection({ client, token, now }: ToolsSectionProps) {
       <ul class="sources">
         {(data?.tokens ?? []).map((one) => (
           <li key={one.id}>
-            <TokenLine token={one} now={now} />
+            <TokenLine token={one} />
             <Confirm
               title={i18n.t('tools.revoke')}
               spokenTitle={i18n.t('tools.revokeNamed', { name: one.name })}
@@ -142,9 +141,8 @@ function TokenForm({ client, created }: TokenFormProps) {
   );
 }
 
-function TokenLine({ token, now }: { token: PersonalToken; now: number }) {
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium' });
-  const day = formatDate(format, Date.parse(token.ends_at));
+function TokenLine({ token }: { token: PersonalToken }) {
+  const day = dateWords(token.ends_at, 'medium');
   return (
     <div>
       <strong>{token.name}</strong>
@@ -153,7 +151,7 @@ function TokenLine({ token, now }: { token: PersonalToken; now: number }) {
         {i18n.t('tools.until', { day })} ·{' '}
         {token.last_used_at === ''
           ? i18n.t('tools.unused')
-          : i18n.t('browsers.lastUsed', { age: ageWords(Date.parse(token.last_used_at), now) })}
+          : i18n.t('browsers.lastUsed', { age: ageWords(Date.parse(token.last_used_at), now.value) })}
       </span>
     </div>
   );

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { isLetterForUs } from '../../../components/keys/is-typing.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
@@ -16,8 +17,6 @@ import { IntroStages } from './IntroStages.tsx';
 interface AskListProps {
   readonly asks: readonly Ask[];
   readonly acts: AskActs;
-  /** ms since 1970. */
-  readonly now: number;
   readonly areSingleKeysOn: boolean;
 }
 
@@ -25,7 +24,7 @@ interface AskListProps {
  * Lists the stages, the asks that are due, and the open asks or those of the chosen stage. Letter keys apply to
  * the focused row.
  */
-export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
+export function AskList({ asks, acts, areSingleKeysOn }: AskListProps) {
   const [stage, setStage] = useState<IntroStage | null>(null);
   const [showsDone, setShowsDone] = useState(false);
   const [problem, setProblem] = useState('');
@@ -50,26 +49,21 @@ export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
   return (
     <>
       <IntroStages asks={asks} chosen={stage} choose={setStage} />
-      <DueAsks asks={asks} acts={acts} now={now} />
+      <DueAsks asks={asks} acts={acts} />
       <Problem text={problem} />
       <RowList focus={focus} count={shown.length} more={null} onKey={onKey}>
         {shown.map((ask) => (
           <li key={ask.id}>
-            <AskRow ask={ask} acts={acts} now={now} />
+            <AskRow ask={ask} acts={acts} />
           </li>
         ))}
       </RowList>
       {shown.length === 0 && <p class="quiet">{i18n.t('asks.noneShown')}</p>}
       {stage === null && done.length > 0 && (
         <div>
-          <button
-            type="button"
-            class="plain"
-            aria-expanded={showsDone}
-            onClick={() => setShowsDone(!showsDone)}
-          >
+          <Button class="plain" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
             {showsDone ? i18n.t('asks.showOpen') : i18n.t('asks.doneCount', done.length)}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { AskHandOver } from '../../../components/intros/AskHandOver.tsx';
 import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { type AskState, nextStates, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
@@ -28,11 +30,9 @@ export interface AskActs {
 interface AskRowProps {
   readonly ask: Ask;
   readonly acts: AskActs;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
-export function AskRow({ ask, acts, now }: AskRowProps) {
+export function AskRow({ ask, acts }: AskRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -50,7 +50,7 @@ export function AskRow({ ask, acts, now }: AskRowProps) {
           </span>
           <span class="strength stacked">
             <StageDots ask={ask} />
-            <span>{askSince(ask, now)}</span>
+            <span>{askSince(ask, now.value)}</span>
           </span>
         </span>
       </summary>
@@ -94,9 +94,9 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
           </Act>
         )}
         {target.linkedin_url !== '' && (
-          <button type="button" class="button small" onClick={() => acts.openPage(target.linkedin_url)}>
+          <Button class="button small" onClick={() => acts.openPage(target.linkedin_url)}>
             {i18n.t('asks.showCard')}
-          </button>
+          </Button>
         )}
         <Confirm
           title={i18n.t('delete')}

@@ -5,15 +5,16 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings, useStored } from '../../../components/data/use-stored.ts';
 import { AskEditor } from '../../../components/intros/AskEditor.tsx';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
-import { askCalls } from '../../../utils/ask/ask-calls.ts';
+import { asksClient } from '../../../utils/ask/asks-client.ts';
 import {
-  type AskWriting,
-  type AskWritings,
-  loadWritings,
-  openWriting,
-  watchWritings,
-} from '../../../utils/ask/ask-writing.ts';
+  loadUnsavedAsks,
+  openUnsavedAsk,
+  type UnsavedAsk,
+  type UnsavedAsks,
+  watchUnsavedAsks,
+} from '../../../utils/ask/unsaved-asks.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import type { LookUpClient } from '../../../utils/look-up/look-up.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -23,7 +24,7 @@ import { askStateWord, nameOfParty } from './ask-stages.ts';
 import { findEmail, reopenDraft } from './reopen-draft.ts';
 
 export function AsksView(props: PanelViewProps) {
-  const stored = useStored(loadWritings, watchWritings);
+  const stored = useStored(loadUnsavedAsks, watchUnsavedAsks);
   const [message, setMessage] = useState('');
   const root = useRestoredFocus('.asks-said');
   const [open] = stored?.isOpen === true ? stored.writings : [];
@@ -36,7 +37,7 @@ export function AsksView(props: PanelViewProps) {
         <AskEditor
           client={props.client}
           writing={open}
-          canKeep={props.capabilities.asks}
+          canSave={props.capabilities.asks}
           leave={setMessage}
         />
       )}
@@ -47,24 +48,24 @@ export function AsksView(props: PanelViewProps) {
   );
 }
 
-interface AllAsksProps extends PanelViewProps, Pick<AskWritings, 'writings'> {
+interface AllAsksProps extends PanelViewProps, Pick<UnsavedAsks, 'writings'> {
   readonly beginAgain: () => void;
 }
 
-function AllAsks({ client, capabilities, openPage, now, writings, beginAgain }: AllAsksProps) {
+function AllAsks({ client, capabilities, openPage, writings, beginAgain }: AllAsksProps) {
   const settings = useSettings();
   if (settings === undefined) return null;
   return (
     <>
-      <UnsavedAsks
+      <UnsavedAskList
         writings={writings}
         open={(writing) => {
           beginAgain();
-          void openWriting(writing);
+          void openUnsavedAsk(writing);
         }}
       />
       {capabilities.asks ? (
-        <SavedAsks client={client} openPage={openPage} now={now} areSingleKeysOn={settings.singleKeys} />
+        <SavedAsks client={client} openPage={openPage} areSingleKeysOn={settings.singleKeys} />
       ) : (
         <p class="quiet">{i18n.t('asks.noneKept')}</p>
       )}
@@ -72,13 +73,13 @@ function AllAsks({ client, capabilities, openPage, now, writings, beginAgain }: 
   );
 }
 
-interface UnsavedAsksProps {
-  readonly writings: readonly AskWriting[];
-  readonly open: (writing: AskWriting) => void;
+interface UnsavedAskListProps {
+  readonly writings: readonly UnsavedAsk[];
+  readonly open: (writing: UnsavedAsk) => void;
 }
 
 /** Asks that aren't saved yet. They are lost when the browser closes. */
-function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
+function UnsavedAskList({ writings, open }: UnsavedAskListProps) {
   if (writings.length === 0) return null;
   return (
     <section class="toggles" aria-labelledby="unsaved-asks">
@@ -89,9 +90,9 @@ function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
         const { introducer, target } = writing;
         const about = i18n.t('ask.about', { introducer: introducer.fullName, person: target.fullName });
         return (
-          <button key={about} type="button" class="toggle" onClick={() => open(writing)}>
+          <Button key={about} class="toggle" onClick={() => open(writing)}>
             {about}
-          </button>
+          </Button>
         );
       })}
     </section>
@@ -101,14 +102,12 @@ function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
 interface SavedAsksProps {
   readonly client: LookUpClient;
   readonly openPage: (url: string) => void;
-  /** ms since 1970. */
-  readonly now: number;
   readonly areSingleKeysOn: boolean;
 }
 
-function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
-  const calls = useMemo(() => askCalls(client), [client]);
-  const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);
+function SavedAsks({ client, openPage, areSingleKeysOn }: SavedAsksProps) {
+  const service = useMemo(() => asksClient(client), [client]);
+  const { data, failure, isLoading, reload } = useLoaded(() => service.list(), [service]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
   const [message, setMessage] = useState('');
   /** Shows a changed ask at once, without loading all the others again. */
@@ -116,26 +115,26 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
 
   const acts: AskActs = {
     async move(ask, state) {
-      put(ask.id, await calls.move(ask.id, state));
+      put(ask.id, await service.move(ask.id, state));
       setMessage(i18n.t('asks.moved', { person: nameOfParty(ask.target), state: askStateWord(state) }));
     },
     async undo(ask) {
-      const undone = await calls.undo(ask.id);
+      const undone = await service.undo(ask.id);
       put(ask.id, undone);
       const state = askStateWord(undone.state);
       setMessage(i18n.t('asks.undone', { person: nameOfParty(ask.target), state }));
     },
     async thank(ask, thanked) {
-      put(ask.id, await calls.thank(ask.id, thanked));
+      put(ask.id, await service.thank(ask.id, thanked));
       const name = nameOfParty(ask.introducer);
       setMessage(thanked ? i18n.t('asks.saidThanks', { name }) : i18n.t('asks.unsaidThanks', { name }));
     },
     async delete(ask) {
-      await calls.delete(ask.id);
+      await service.delete(ask.id);
       put(ask.id, null);
       setMessage(i18n.t('asks.deleted'));
     },
-    edit: async (ask) => openWriting(await reopenDraft(client, ask)),
+    edit: async (ask) => openUnsavedAsk(await reopenDraft(client, ask)),
     findEmail: (ask) => findEmail(client, ask),
     openPage,
   };
@@ -153,7 +152,7 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
         (asks.length === 0 ? (
           <p>{i18n.t('asks.empty')}</p>
         ) : (
-          <AskList asks={asks} acts={acts} now={now} areSingleKeysOn={areSingleKeysOn} />
+          <AskList asks={asks} acts={acts} areSingleKeysOn={areSingleKeysOn} />
         ))}
     </>
   );

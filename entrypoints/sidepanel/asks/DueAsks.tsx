@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { copyAndOpen, copyText } from '../../../components/intros/copy-text.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
@@ -7,7 +8,7 @@ import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import type { AskActs } from './AskRow.tsx';
 import { type DueAsk, dueAsks, nameOfParty } from './ask-stages.ts';
-import { writingOf } from './reopen-draft.ts';
+import { unsavedAskOf } from './reopen-draft.ts';
 
 /** Few enough to finish in one day. */
 const MAX_SHOWN = 3;
@@ -15,12 +16,10 @@ const MAX_SHOWN = 3;
 interface DueAsksProps {
   readonly asks: readonly Ask[];
   readonly acts: Pick<AskActs, 'thank'>;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
-export function DueAsks({ asks, acts, now }: DueAsksProps) {
-  const due = dueAsks(asks, now);
+export function DueAsks({ asks, acts }: DueAsksProps) {
+  const due = dueAsks(asks, now.value);
   if (due.length === 0) return null;
   return (
     <section class="due" aria-labelledby="due-asks">
@@ -29,7 +28,7 @@ export function DueAsks({ asks, acts, now }: DueAsksProps) {
       </h2>
       <ul>
         {due.slice(0, MAX_SHOWN).map((one, place) => (
-          <DueRow key={`${one.does} ${one.ask.id}`} due={one} acts={acts} now={now} isFirst={place === 0} />
+          <DueRow key={`${one.does} ${one.ask.id}`} due={one} acts={acts} isFirst={place === 0} />
         ))}
       </ul>
       {due.length > MAX_SHOWN && <p class="quiet">{i18n.t('asks.moreDue', due.length - MAX_SHOWN)}</p>}
@@ -42,13 +41,13 @@ interface DueRowProps extends Omit<DueAsksProps, 'asks'> {
   readonly isFirst: boolean;
 }
 
-function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
+function DueRow({ due: { ask, does }, acts, isFirst }: DueRowProps) {
   const [message, setMessage] = useState('');
-  const { shortName: name } = writingOf(ask).introducer;
+  const { shortName: name } = unsavedAskOf(ask).introducer;
   const person = nameOfParty(ask.target);
   const profile = ask.introducer.linkedin_url;
   const isReminder = does === 'remind';
-  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now);
+  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now.value);
   const run = async () => {
     const text = isReminder
       ? i18n.t('asks.reminderText', { name, person })

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { INTRO_STAGES, type IntroStage, introStageOf, introStageWord } from './ask-stages.ts';
 
@@ -16,15 +17,14 @@ export function IntroStages({ asks, chosen, choose }: IntroStagesProps) {
       {INTRO_STAGES.map((stage) => {
         const count = asks.filter((ask) => introStageOf(ask) === stage).length;
         return (
-          <button
+          <Button
             key={stage}
-            type="button"
             class="stage"
             aria-pressed={stage === chosen}
             onClick={() => choose(stage === chosen ? null : stage)}
           >
             <b>{count}</b> <span>{introStageWord(stage)}</span>
-          </button>
+          </Button>
         );
       })}
     </fieldset>

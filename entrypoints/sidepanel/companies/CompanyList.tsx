@@ -9,14 +9,15 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { StrengthBar } from '../../../components/path/StrengthBar.tsx';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
-import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
+import { tryLoadServiceInfo } from '../../../utils/look-up/service-info.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { RankedCompany } from './company-ranking.ts';
@@ -64,9 +65,9 @@ function CompanyRow({ company, openPage, children }: CompanyRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (company.url !== '') {
     return (
-      <button type="button" class="row company" data-row onClick={() => openPage(company.url)}>
+      <Button class="row company" data-row onClick={() => openPage(company.url)}>
         <CompanyLine company={company} />
-      </button>
+      </Button>
     );
   }
   if (company.id === '') {
@@ -131,7 +132,7 @@ function CompanyPeople({ client, id }: CompanyPeopleProps) {
 /** Loads the same card as for the company's page. */
 async function loadCard(client: ServiceClient, id: string): Promise<Card> {
   const [known, found] = await Promise.all([
-    tryAboutService(client, Date.now()),
+    tryLoadServiceInfo(client, Date.now()),
     askCompanyPeople(client, { company_id: id }, FIRST_PAGE),
   ]);
   const page = { key: id, url: found.company.linkedin_url };
@@ -172,9 +173,7 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
         onText={setAddress}
         problem={problem}
       >
-        <button type="submit" class="button" aria-disabled={isRunning}>
-          {i18n.t('companies.savePage')}
-        </button>
+        <SubmitButton aria-disabled={isRunning}>{i18n.t('companies.savePage')}</SubmitButton>
       </Field>
       <a class="link" href={searchUrl(name)} target="_blank" rel="noreferrer">
         {i18n.t('companies.search', { name })}

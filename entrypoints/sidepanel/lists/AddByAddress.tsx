@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { AddedListItem } from '../../../utils/interface/kith/kith-lists.ts';
@@ -62,9 +63,9 @@ export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
           </p>
         </div>
         <div>
-          <button type="submit" class="button" aria-disabled={isRunning} aria-busy={isRunning}>
+          <SubmitButton aria-disabled={isRunning} aria-busy={isRunning}>
             {i18n.t('lists.add')}
-          </button>
+          </SubmitButton>
         </div>
         <Problem text={problem} />
         <div role="status">

@@ -1,35 +1,34 @@
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { Act } from '../../../components/ui/Act.tsx';
-import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/interface/csv-text.ts';
+import { downloadCsv, downloadFile, fileNameOf } from '../../../utils/download-file.ts';
 import { exportTable } from '../../../utils/interface/export/export-table.ts';
 import { vcardText } from '../../../utils/interface/export/vcard-text.ts';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
-import type { ListBook } from '../../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../../utils/lists/lists-client.ts';
 
 interface ListDownloadsProps {
-  readonly book: Pick<ListBook, 'exported'>;
+  readonly client: Pick<ListsClient, 'exported'>;
   readonly list: KithList;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** Downloads a list in the formats of `kith export`: as CSV and, for people, as vCards. */
-export function ListDownloads({ book, list, now }: ListDownloadsProps) {
-  const downloadCsv = async () => {
-    const today = new Date(now).toISOString().slice(0, 10);
+export function ListDownloads({ client, list }: ListDownloadsProps) {
+  const name = fileNameOf(list.title, 'list');
+  const downloadTable = async () => {
+    const today = new Date(now.value).toISOString().slice(0, 10);
     const table = exportTable(list.type === 'company' ? 'companies' : 'people', null, today);
-    const rows = await book.exported(list);
-    save(list, 'csv', csvText([table.header, ...rows.map(table.cells)]), 'text/csv;charset=utf-8');
+    const rows = await client.exported(list);
+    downloadCsv(`${name}.csv`, [table.header, ...rows.map(table.cells)]);
   };
   const downloadCards = async () => {
-    const rows = await book.exported(list);
+    const rows = await client.exported(list);
     const cards = rows.flatMap((row) => (row.type === 'person' ? vcardText(row) : []));
-    save(list, 'vcf', cards.join(''), 'text/vcard;charset=utf-8');
+    downloadFile(`${name}.vcf`, new Blob([cards.join('')], { type: 'text/vcard;charset=utf-8' }));
   };
   return (
     <div class="acts">
-      <Act class="link" run={downloadCsv}>
+      <Act class="link" run={downloadTable}>
         {i18n.t('downloadCsv')}
       </Act>
       {list.type !== 'company' && (
@@ -39,9 +38,4 @@ export function ListDownloads({ book, list, now }: ListDownloadsProps) {
       )}
     </div>
   );
-}
-
-function save({ title }: KithList, extension: string, text: string, type: string): void {
-  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  downloadFile(`kith-${name || 'list'}.${extension}`, new Blob([text], { type }));
 }

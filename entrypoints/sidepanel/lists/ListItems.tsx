@@ -6,6 +6,7 @@ import type { Pages } from '../../../components/data/use-pages.ts';
 import type { RowFocus } from '../../../components/keys/use-row-focus.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { ListedItem } from './listed-item.ts';
 
@@ -23,9 +24,9 @@ export function ListHead({ title, description, close, children }: ListHeadProps)
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <header class="list-head">
-      <button type="button" class="link" onClick={close}>
+      <Button class="link" onClick={close}>
         {i18n.t('lists.all')}
-      </button>
+      </Button>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

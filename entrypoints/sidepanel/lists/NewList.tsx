@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { ListForm, type ListFormProps, NEW_LIST } from '../../../components/lists/ListForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 
 interface NewListProps extends Pick<ListFormProps, 'share'> {
   readonly create: ListFormProps['submit'];
@@ -22,9 +23,7 @@ export function NewList({ share, create }: NewListProps) {
           cancel={() => setOpen(false)}
         />
       ) : (
-        <button type="button" class="button" onClick={() => setOpen(true)}>
-          {i18n.t('lists.newList')}
-        </button>
+        <Button onClick={() => setOpen(true)}>{i18n.t('lists.newList')}</Button>
       )}
     </div>
   );

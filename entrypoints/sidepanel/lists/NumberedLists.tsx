@@ -1,21 +1,36 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { z } from 'zod';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import type { ReadList } from '../../../utils/interface/lists.ts';
-import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
+import { LIST_PAGE, type ListsClient } from '../../../utils/lists/lists-client.ts';
+import { ownedList } from '../../../utils/owned-storage.ts';
 import { focusTitle, ListHead, ListItems } from './ListItems.tsx';
-import { forgetList, type NumberedList, numberedLists, rememberList } from './list-numbers.ts';
 import { countWords } from './list-words.ts';
 import { listedItemOf } from './listed-item.ts';
 import { NewList } from './NewList.tsx';
 
+const numberedList = z.object({ id: z.number().int(), title: z.string(), type: z.string() });
+
+/**
+ * The lists that the signed-in member created or opened in this browser, because the documented interface can't list them. At
+ * most 100, more than anyone keeps track of.
+ */
+export const numberedLists = ownedList({
+  key: 'listNumbers',
+  item: numberedList,
+  idOf: ({ id }) => id,
+  max: 100,
+});
+
 interface NumberedListsProps {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   readonly openPage: (url: string) => void;
 }
 
@@ -23,13 +38,13 @@ interface NumberedListsProps {
  * The lists of a service that can only create and read lists by number. Kith stores the numbers created or opened
  * here.
  */
-export function NumberedLists({ book, openPage }: NumberedListsProps) {
-  const { data: lists, put } = useLoaded(numberedLists, []);
+export function NumberedLists({ client, openPage }: NumberedListsProps) {
+  const { data: lists, put } = useLoaded(numberedLists.load, []);
   const [openId, setOpenId] = useState<number | null>(null);
-  const remember = useCallback(async (list: NumberedList) => put(await rememberList(list)), [put]);
+  const remember = useCallback(async (list: ReadList) => put(await numberedLists.put(list)), [put]);
 
   const forget = async (id: number) => {
-    put(await forgetList(id));
+    put(await numberedLists.remove(id));
     focusTitle();
   };
 
@@ -39,7 +54,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
       focusTitle();
     };
     return (
-      <NumberedListItems book={book} id={openId} remember={remember} close={close} openPage={openPage} />
+      <NumberedListItems client={client} id={openId} remember={remember} close={close} openPage={openPage} />
     );
   }
   return (
@@ -48,7 +63,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
       <NewList
         share={{ title: i18n.t('lists.public'), what: i18n.t('lists.publicWhat') }}
         create={async (draft, request) => {
-          const made = await book.create(draft, request);
+          const made = await client.create(draft, request);
           await remember(made);
           setOpenId(made.id);
         }}
@@ -60,10 +75,10 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
           <ul class="rows">
             {lists.map(({ id, title }) => (
               <li key={id} class="listed">
-                <button type="button" class="row" onClick={() => setOpenId(id)}>
+                <Button class="row" onClick={() => setOpenId(id)}>
                   <span class="row-name">{title}</span>
                   <span class="row-detail">{i18n.t('lists.number', { id: String(id) })}</span>
-                </button>
+                </Button>
                 <Act class="link take-off" run={() => forget(id)}>
                   <span aria-hidden="true">×</span>
                   <span class="spoken">{i18n.t('lists.forget', { title })}</span>
@@ -96,16 +111,14 @@ function NumberForm({ open }: { open: (id: number) => void }) {
         maxLength={20}
         problem={problem}
       >
-        <button type="submit" class="button">
-          {i18n.t('open')}
-        </button>
+        <SubmitButton>{i18n.t('open')}</SubmitButton>
       </Field>
     </Form>
   );
 }
 
 interface NumberedListItemsProps {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   readonly id: number;
   readonly remember: (list: ReadList) => Promise<void>;
   readonly close: () => void;
@@ -113,15 +126,15 @@ interface NumberedListItemsProps {
 }
 
 /** The items of a list with a known number, which is stored once the list has loaded. */
-function NumberedListItems({ book, id, remember, close, openPage }: NumberedListItemsProps) {
+function NumberedListItems({ client, id, remember, close, openPage }: NumberedListItemsProps) {
   const [list, setList] = useState<ReadList | null>(null);
   const load = useCallback(
     async (page: number) => {
-      const { items, ...read } = await book.read(id, page);
+      const { items, ...read } = await client.read(id, page);
       setList(read);
       return { items: items.data.map(listedItemOf), hasNextPage: items.pagination.has_next_page };
     },
-    [book, id],
+    [client, id],
   );
   const pages = usePages(load, LIST_PAGE);
   const focus = useRowFocus(pages.items);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { ListForm, shareWith } from '../../../components/lists/ListForm.tsx';
@@ -8,7 +9,7 @@ import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { ChangeListRequest, KithList } from '../../../utils/interface/kith/kith-lists.ts';
-import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
+import { LIST_PAGE, type ListsClient } from '../../../utils/lists/lists-client.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import { ListDownloads } from './ListDownloads.tsx';
 import { ListHead, ListItems } from './ListItems.tsx';
@@ -16,13 +17,11 @@ import { changedWords, countWords, readersWords } from './list-words.ts';
 import { type ListedItem, listedItemOf } from './listed-item.ts';
 
 interface OpenListProps {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   readonly list: KithList;
   readonly canExport: boolean;
   /** The team that a shared list would be shared with; '' if there is none. */
   readonly team: string;
-  /** ms since 1970. */
-  readonly now: number;
   readonly setList: (list: KithList) => void;
   readonly close: () => void;
   readonly openPage: (url: string) => void;
@@ -33,14 +32,14 @@ interface Removed {
   readonly place: number;
 }
 
-export function OpenList({ book, list, canExport, team, now, setList, close, openPage }: OpenListProps) {
+export function OpenList({ client, list, canExport, team, setList, close, openPage }: OpenListProps) {
   const { id, is_own: isOwn } = list;
   const load = useCallback(
     async (page: number) => {
-      const { items } = await book.read(id, page);
+      const { items } = await client.read(id, page);
       return { items: items.data.map(listedItemOf), hasNextPage: items.pagination.has_next_page };
     },
-    [book, id],
+    [client, id],
   );
   const pages = usePages(load, LIST_PAGE);
   const { items, reload, setItems } = pages;
@@ -49,12 +48,12 @@ export function OpenList({ book, list, canExport, team, now, setList, close, ope
 
   const takeOff = async (item: ListedItem) => {
     const place = items?.findIndex(({ id: other }) => other === item.id) ?? 0;
-    setList(await book.takeOff(id, [item.id]));
+    setList(await client.takeOff(id, [item.id]));
     setItems((shown) => shown.filter((other) => other.id !== item.id));
     setRemoved({ item, place });
   };
   const putBack = async ({ item, place }: Removed) => {
-    const { items: added, list: changed } = await book.add(id, [item.url]);
+    const { items: added, list: changed } = await client.add(id, [item.url]);
     const [again] = added;
     if (again === undefined || again.status === 'refused') {
       throw new CompanionFailure('failed', again?.error ?? i18n.t('lists.notSaved'));
@@ -71,14 +70,15 @@ export function OpenList({ book, list, canExport, team, now, setList, close, ope
   return (
     <>
       <ListHead title={list.title} description={list.description} close={close}>
-        {countWords(list.type, list.item_count)} · {readersWords(list)} · {changedWords(list.updated_at, now)}
+        {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
+        {changedWords(list.updated_at, now.value)}
       </ListHead>
       {isOwn && (
         <AddByAddress
           type={list.type}
           startsOpen={list.item_count === 0}
           add={async (urls) => {
-            const answer = await book.add(id, urls);
+            const answer = await client.add(id, urls);
             setList(answer.list);
             reload();
             return answer.items;
@@ -87,14 +87,14 @@ export function OpenList({ book, list, canExport, team, now, setList, close, ope
       )}
       <TakenOff name={removed?.item.name ?? ''} undo={undo} />
       <ListItems pages={pages} openPage={openPage} takeOff={isOwn ? takeOff : null} focus={focus} />
-      {canExport && list.item_count > 0 && <ListDownloads book={book} list={list} now={now} />}
+      {canExport && list.item_count > 0 && <ListDownloads client={client} list={list} />}
       {isOwn && (
         <ChangeList
           list={list}
           team={team}
-          change={async (changes) => setList(await book.change(id, changes))}
+          change={async (changes) => setList(await client.change(id, changes))}
           remove={async () => {
-            await book.remove(id);
+            await client.remove(id);
             close();
           }}
         />

@@ -1,45 +1,44 @@
-import { signal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { moveFocus } from '../../../components/keys/move-focus.ts';
 import { shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
-import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/lists/list-book.ts';
+import { LIST_PAGE, type ListDraft, type ListsClient } from '../../../utils/lists/lists-client.ts';
+import { usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { focusTitle } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
 
-/** Null for the overview. Outlives the view, so that the reader returns from a card to the same list. */
-export const openedList = signal<KithList | null>(null);
-
-interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
-  readonly book: ListBook;
+interface OwnListsProps extends Pick<PanelViewProps, 'openPage'> {
+  readonly client: ListsClient;
   /** Whether the service can return a list for export. */
   readonly canExport: boolean;
 }
 
-export function OwnLists({ book, canExport, openPage, now }: OwnListsProps) {
-  const { data: team } = useLoaded(() => book.team(), [book]);
-  const list = openedList.value;
+export function OwnLists({ client, canExport, openPage }: OwnListsProps) {
+  const { data: team } = useLoaded(() => client.team(), [client]);
+  const { openList } = usePanelMemory();
+  const list = openList.value;
   const open = (next: typeof list) => {
-    openedList.value = next;
+    openList.value = next;
   };
   return list === null ? (
-    <AllLists book={book} team={team ?? ''} now={now} open={open} />
+    <AllLists client={client} team={team ?? ''} open={open} />
   ) : (
     <OpenList
       key={list.id}
-      book={book}
+      client={client}
       list={list}
       canExport={canExport}
       team={team ?? ''}
-      now={now}
       setList={open}
       close={() => {
         open(null);
@@ -51,29 +50,27 @@ export function OwnLists({ book, canExport, openPage, now }: OwnListsProps) {
 }
 
 interface AllListsProps {
-  readonly book: ListBook;
+  readonly client: ListsClient;
   /** The team that a shared list would be shared with; '' if there is none. */
   readonly team: string;
-  /** ms since 1970. */
-  readonly now: number;
   readonly open: (list: KithList) => void;
 }
 
 /** The reader's lists and those that teammates share, most recently changed first, and a button for a new one. */
-function AllLists({ book, team, now, open }: AllListsProps) {
+function AllLists({ client, team, open }: AllListsProps) {
   const load = useCallback(
     async (page: number) => {
-      const { lists, pagination } = await book.find(page);
+      const { lists, pagination } = await client.find(page);
       return { items: lists, hasNextPage: pagination.has_next_page };
     },
-    [book],
+    [client],
   );
   const { items: lists, failure, reload, hasMore, showMore } = usePages(load, LIST_PAGE);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
   const create = async (draft: ListDraft, request: string) => {
-    const { id } = await book.create(draft, request);
-    const { lists: found } = await book.find(1);
+    const { id } = await client.create(draft, request);
+    const { lists: found } = await client.find(1);
     const made = found.find((list) => list.id === id);
     // If others have changed 20 lists meanwhile, the new list is on a later page.
     if (made === undefined) reload();
@@ -86,13 +83,13 @@ function AllLists({ book, team, now, open }: AllListsProps) {
       <ul class="rows" onKeyDown={(event) => moveFocus(event, 'button.row')}>
         {lists.map((list) => (
           <li key={list.id}>
-            <button type="button" class="row" onClick={() => open(list)}>
+            <Button class="row" onClick={() => open(list)}>
               <span class="row-name">{list.title}</span>
               <span class="row-detail">
                 {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
-                {changedWords(list.updated_at, now)}
+                {changedWords(list.updated_at, now.value)}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { StillLoading } from '../../../components/ui/Loading.tsx';
@@ -23,13 +24,6 @@ interface DraftFormProps {
   readonly leave: () => void;
 }
 
-interface Problems {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-const NO_PROBLEMS: Problems = { to: '', subject: '', text: '' };
 /** The service's limits, in characters. */
 const MAX_SUBJECT = 255;
 const MAX_TEXT = 10_000;
@@ -37,7 +31,7 @@ const MAX_TEXT = 10_000;
 /** The form for a new or existing draft. The recipient can't be changed after saving. The input stays after a failure. */
 export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
   const [writing, setWriting] = useState(first);
-  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [problems, setProblems] = useState({ to: '', subject: '', text: '' });
   const { isRunning, problem, run } = useAct();
   const form = useRef<HTMLFormElement>(null);
   const isNew = first.emailId === '';
@@ -91,18 +85,16 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
       />
       <Problem text={problem} />
       <div class="acts">
-        <button type="submit" class="button primary" aria-disabled={isRunning}>
+        <SubmitButton class="button primary" aria-disabled={isRunning}>
           {i18n.t('outreach.save')}
-        </button>
-        <button type="button" class="button" onClick={leave}>
-          {i18n.t('outreach.leave')}
-        </button>
+        </SubmitButton>
+        <Button onClick={leave}>{i18n.t('outreach.leave')}</Button>
       </div>
     </Form>
   );
 }
 
-function problemsOf({ to, subject, text }: UnsavedEmail, isNew: boolean): Problems {
+function problemsOf({ to, subject, text }: UnsavedEmail, isNew: boolean) {
   const isPerson = identifyPasted(to)?.kind === 'person';
   return {
     to: isNew && !isPerson ? addressProblem(to, i18n.t('outreach.notPerson')) : '',
@@ -122,9 +114,9 @@ function RecentPeople({ pick }: { pick: (url: string) => void }) {
     <fieldset class="toggles">
       <legend class="small-heading">{i18n.t('card.recent')}</legend>
       {people.map(({ key, url, name }) => (
-        <button key={key} type="button" class="toggle" onClick={() => pick(url)}>
+        <Button key={key} class="toggle" onClick={() => pick(url)}>
           {name || nameOfAddress(url) || url}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

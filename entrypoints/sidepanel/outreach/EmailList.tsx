@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { copyText } from '../../../components/intros/copy-text.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
@@ -27,14 +29,12 @@ interface EmailListProps {
   readonly emails: readonly ReadSequenceEmail[];
   readonly sequenceId: string;
   readonly acts: EmailActs;
-  /** ms since 1970. */
-  readonly now: number;
   /** The id of the draft being edited, and its form. */
   readonly editing: { readonly id: string; readonly form: ComponentChildren } | null;
 }
 
 /** The emails of a sequence, filtered by state. The draft being edited is always shown. */
-export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListProps) {
+export function EmailList({ emails, sequenceId, acts, editing }: EmailListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (emails.length === 0) {
     return <p>{acts.canEdit ? i18n.t('outreach.noEmails') : i18n.t('outreach.noEmailsThere')}</p>;
@@ -57,7 +57,6 @@ export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListP
               email={email}
               sequenceId={sequenceId}
               acts={acts}
-              now={now}
               form={editing?.id === email.id ? editing.form : null}
             />
           </li>
@@ -80,18 +79,12 @@ function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
     <fieldset class="toggles">
       <legend class="spoken">{i18n.t('outreach.filter')}</legend>
       {EMAIL_STATUSES.map((status) => (
-        <button
-          key={status}
-          type="button"
-          class="toggle"
-          aria-pressed={chosen.has(status)}
-          onClick={() => toggle(status)}
-        >
+        <Button key={status} class="toggle" aria-pressed={chosen.has(status)} onClick={() => toggle(status)}>
           {i18n.t('outreach.toggle', {
             state: statusWord(status),
             count: emails.filter((email) => email.status === status).length,
           })}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -101,20 +94,18 @@ interface EmailRowProps {
   readonly email: ReadSequenceEmail;
   readonly sequenceId: string;
   readonly acts: EmailActs;
-  /** ms since 1970. */
-  readonly now: number;
   /** Shown instead of the text while the email is being edited. */
   readonly form: ComponentChildren;
 }
 
 /** One email: recipient, subject, state and time. It expands to the text. */
-function EmailRow({ email, sequenceId, acts, now, form }: EmailRowProps) {
+function EmailRow({ email, sequenceId, acts, form }: EmailRowProps) {
   const [isOpen, setOpen] = useState(false);
   const isEdited = form !== null;
   useEffect(() => {
     if (isEdited) setOpen(true);
   }, [isEdited]);
-  const details = [email.subject || i18n.t('outreach.noSubject'), timeWords(email, now)];
+  const details = [email.subject || i18n.t('outreach.noSubject'), timeWords(email, now.value)];
   return (
     <details
       class="opening-row"
@@ -151,13 +142,9 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
       )}
       <div class="acts">
         {canEdit && status === 'draft' && edit !== null && (
-          <button
-            type="button"
-            class="button small"
-            onClick={() => edit({ sequenceId, emailId: id, to, subject, text })}
-          >
+          <Button class="button small" onClick={() => edit({ sequenceId, emailId: id, to, subject, text })}>
             {i18n.t('outreach.edit')}
-          </button>
+          </Button>
         )}
         {canEdit && (status === 'draft' || status === 'scheduled') && (
           <Confirm
@@ -169,9 +156,9 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
           />
         )}
         {to !== '' && (
-          <button type="button" class="button small" onClick={() => openPage(to)}>
+          <Button class="button small" onClick={() => openPage(to)}>
             {i18n.t('outreach.showCard')}
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -191,9 +178,9 @@ function Schedule({ mail, schedule }: ScheduleProps) {
   return (
     <>
       <div>
-        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {i18n.t('outreach.schedule')}
-        </button>
+        </Button>
       </div>
       {/* Always rendered, because screen readers announce changes only in an existing element. */}
       <p class="quiet" role="status">

@@ -3,27 +3,28 @@ import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
-import { forgetSequence, openedSequences, rememberSequence } from './outreach-storage.ts';
+import { openedSequences } from './outreach-storage.ts';
 import type { OpenSequence } from './SequenceView.tsx';
-import type { SequenceCalls } from './sequence-calls.ts';
+import type { SequencesClient } from './sequences-client.ts';
 
 interface OpenByIdProps {
-  readonly calls: SequenceCalls;
+  readonly client: SequencesClient;
   readonly open: (sequence: OpenSequence) => void;
 }
 
 /** For a service that can't list sequences: opens a sequence by its id, or one that was opened before. */
-export function OpenById({ calls, open }: OpenByIdProps) {
+export function OpenById({ client, open }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const { problem, setProblem, run } = useAct();
-  const { data: known, put } = useLoaded(openedSequences, []);
+  const { data: known, put } = useLoaded(openedSequences.load, []);
 
   const show = async (id: string) => {
     // Throws for an unknown id, which is then not stored.
-    await calls.emails(id);
-    await rememberSequence(id);
+    await client.emails(id);
+    await openedSequences.put(id);
     open({ id, name: i18n.t('outreach.named', { id }), canEdit: false });
   };
   const submit = async () => {
@@ -31,10 +32,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
     if (id === '') return setProblem(i18n.t('outreach.noId'));
     await show(id);
   };
-  const forget = async (id: string) => {
-    await forgetSequence(id);
-    put(await openedSequences());
-  };
+  const forget = async (id: string) => put(await openedSequences.remove(id));
 
   return (
     <>
@@ -50,9 +48,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
           onText={setTyped}
           problem={problem}
         >
-          <button type="submit" class="button primary">
-            {i18n.t('open')}
-          </button>
+          <SubmitButton class="button primary">{i18n.t('open')}</SubmitButton>
         </Field>
       </Form>
       {known !== null && known.length > 0 && (

@@ -4,16 +4,17 @@ import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { MAX_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { countWords } from './email-words.ts';
 import { OpenById } from './OpenById.tsx';
-import { loadUnsavedEmail } from './outreach-storage.ts';
+import { lastUnsavedEmail } from './outreach-storage.ts';
 import { type OpenSequence, SequenceView } from './SequenceView.tsx';
-import { type SequenceCalls, sequenceCalls } from './sequence-calls.ts';
+import { type SequencesClient, sequencesClient } from './sequences-client.ts';
 
-export function OutreachView({ client, capabilities, openPage, now }: PanelViewProps) {
-  const calls = useMemo(() => sequenceCalls(client), [client]);
+export function OutreachView({ client, capabilities, openPage }: PanelViewProps) {
+  const sequences = useMemo(() => sequencesClient(client), [client]);
   const [opened, setOpened] = useState<OpenSequence | null>(null);
   const root = useRestoredFocus('.place');
   if (!capabilities.sequences && !capabilities.sequences_by_id) {
@@ -25,32 +26,31 @@ export function OutreachView({ client, capabilities, openPage, now }: PanelViewP
         <SequenceView
           key={opened.id}
           sequence={opened}
-          calls={calls}
-          sends={capabilities.sending}
+          client={sequences}
+          canSend={capabilities.sending}
           openPage={openPage}
-          now={now}
           change={setOpened}
         />
       ) : capabilities.sequences ? (
-        <SequencesView calls={calls} open={setOpened} />
+        <SequencesView client={sequences} open={setOpened} />
       ) : (
-        <OpenById calls={calls} open={setOpened} />
+        <OpenById client={sequences} open={setOpened} />
       )}
     </section>
   );
 }
 
 interface SequencesViewProps {
-  readonly calls: SequenceCalls;
+  readonly client: SequencesClient;
   readonly open: (sequence: OpenSequence) => void;
 }
 
 /** All sequences, and a form for a new one. A sequence with an unsaved email opens automatically. */
-function SequencesView({ calls, open }: SequencesViewProps) {
-  const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);
+function SequencesView({ client, open }: SequencesViewProps) {
+  const { data, failure, isLoading, reload } = useLoaded(() => client.list(), [client]);
   useEffect(() => {
     let isGone = false;
-    void loadUnsavedEmail().then((writing) => {
+    void lastUnsavedEmail.load().then((writing) => {
       const sequence = data?.find(({ id }) => id === writing?.sequenceId);
       if (!isGone && sequence !== undefined) open(toOpen(sequence));
     });
@@ -83,7 +83,7 @@ function SequencesView({ calls, open }: SequencesViewProps) {
           name=""
           missing={i18n.t('outreach.noName')}
           maxLength={MAX_NAME}
-          save={async (name) => open(toOpen(await calls.create(name)))}
+          save={async (name) => open(toOpen(await client.create(name)))}
         />
       )}
     </>
@@ -96,10 +96,10 @@ function SequenceRow({ sequence, open }: { sequence: Sequence; open: () => void 
   const { name, email_count, status_counts, can_edit } = sequence;
   const details = [countWords(status_counts), can_edit ? '' : i18n.t('outreach.readOnly')];
   return (
-    <button type="button" class="row" onClick={open}>
+    <Button class="row" onClick={open}>
       <span class="row-name">{name}</span>
       <span class="quiet">{i18n.t('count.emails', email_count)}</span>
       <span class="row-detail">{details.filter((detail) => detail !== '').join(' · ')}</span>
-    </button>
+    </Button>
   );
 }

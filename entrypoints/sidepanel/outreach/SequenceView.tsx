@@ -4,14 +4,15 @@ import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { MAX_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { type EmailActs, EmailList } from './EmailList.tsx';
-import { loadUnsavedEmail, saveUnsavedEmail, type UnsavedEmail } from './outreach-storage.ts';
-import type { SequenceCalls } from './sequence-calls.ts';
+import { lastUnsavedEmail, type UnsavedEmail } from './outreach-storage.ts';
+import type { SequencesClient } from './sequences-client.ts';
 
 export interface OpenSequence {
   readonly id: string;
@@ -19,51 +20,51 @@ export interface OpenSequence {
   readonly canEdit: boolean;
 }
 
-interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
+interface SequenceViewProps extends Pick<PanelViewProps, 'openPage'> {
   readonly sequence: OpenSequence;
-  readonly calls: SequenceCalls;
-  readonly sends: boolean;
+  readonly client: SequencesClient;
+  readonly canSend: boolean;
   /** Shows the sequence under a new name, or all sequences if it is null. */
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
+export function SequenceView({ sequence, client, canSend, openPage, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
-  const { data, failure, isLoading, reload } = useLoaded(() => calls.emails(id), [calls, id]);
+  const { data, failure, isLoading, reload } = useLoaded(() => client.emails(id), [client, id]);
   const [writing, setWriting] = useState<UnsavedEmail | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    void loadUnsavedEmail().then((stored) => stored?.sequenceId === id && setWriting(stored));
+    void lastUnsavedEmail.load().then((stored) => stored?.sequenceId === id && setWriting(stored));
   }, [id]);
 
   const write = (next: UnsavedEmail | null) => {
     setWriting(next);
     setMessage('');
-    void saveUnsavedEmail(next);
+    void (next === null ? lastUnsavedEmail.forget() : lastUnsavedEmail.save(next));
   };
   const save = async ({ emailId, to, subject, text }: UnsavedEmail) => {
-    if (emailId === '') await calls.draft(id, { linkedin_url: to, subject, text });
-    else await calls.edit(id, emailId, { subject, text });
+    if (emailId === '') await client.draft(id, { linkedin_url: to, subject, text });
+    else await client.edit(id, emailId, { subject, text });
     write(null);
     setMessage(i18n.t('ask.savedDraft'));
     reload();
   };
   const form = writing && (
-    <DraftForm first={writing} onType={saveUnsavedEmail} save={save} leave={() => write(null)} />
+    <DraftForm first={writing} onType={lastUnsavedEmail.save} save={save} leave={() => write(null)} />
   );
   const acts: EmailActs = {
     canEdit,
     openPage,
     edit: writing !== null ? null : write,
     async cancel(emailId) {
-      await calls.cancel(id, emailId);
+      await client.cancel(id, emailId);
       setMessage(i18n.t('outreach.withdrawn'));
       reload();
     },
-    schedule: sends
+    schedule: canSend
       ? async (emailId) => {
-          await calls.schedule(id, emailId);
+          await client.schedule(id, emailId);
           reload();
         }
       : null,
@@ -72,9 +73,9 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
   return (
     <section class="outreach" ref={root} aria-labelledby="sequence-name">
       <div>
-        <button type="button" class="link" onClick={() => change(null)}>
+        <Button class="link" onClick={() => change(null)}>
           {i18n.t('outreach.back')}
-        </button>
+        </Button>
         <h2 class="place" id="sequence-name" tabIndex={-1}>
           {name}
         </h2>
@@ -83,7 +84,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
         <SequenceActs
           sequence={sequence}
           count={data?.length ?? 0}
-          calls={calls}
+          client={client}
           write={
             writing !== null
               ? null
@@ -101,7 +102,6 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
           emails={data}
           sequenceId={id}
           acts={acts}
-          now={now}
           editing={writing !== null && writing.emailId !== '' ? { id: writing.emailId, form } : null}
         />
       )}
@@ -112,38 +112,33 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
 interface SequenceActsProps {
   readonly sequence: OpenSequence;
   readonly count: number;
-  readonly calls: Pick<SequenceCalls, 'rename' | 'delete'>;
+  readonly client: Pick<SequencesClient, 'rename' | 'delete'>;
   /** Starts a new draft; null while another one is open. */
   readonly write: (() => void) | null;
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-function SequenceActs({ sequence, count, calls, write, change }: SequenceActsProps) {
+function SequenceActs({ sequence, count, client, write, change }: SequenceActsProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = sequence;
   return (
     <>
       <div class="acts">
         {write !== null && (
-          <button type="button" class="button primary" onClick={write}>
+          <Button class="button primary" onClick={write}>
             {i18n.t('outreach.write')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="button small"
-          aria-expanded={isRenaming}
-          onClick={() => setRenaming(!isRenaming)}
-        >
+        <Button class="button small" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
           {i18n.t('outreach.rename')}
-        </button>
+        </Button>
         <Confirm
           title={i18n.t('delete')}
           question={i18n.t('outreach.deleteQuestion', { name })}
           goes={i18n.t('outreach.deleteGoes', count)}
           confirm={i18n.t('deleteForGood')}
           run={async () => {
-            await calls.delete(id);
+            await client.delete(id);
             change(null);
           }}
         />
@@ -156,7 +151,7 @@ function SequenceActs({ sequence, count, calls, write, change }: SequenceActsPro
           missing={i18n.t('outreach.noName')}
           maxLength={MAX_NAME}
           save={async (next) => {
-            const renamed = await calls.rename(id, next);
+            const renamed = await client.rename(id, next);
             setRenaming(false);
             change({ ...sequence, name: renamed.name });
           }}

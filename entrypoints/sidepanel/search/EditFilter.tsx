@@ -1,6 +1,8 @@
 import { i18n } from '#i18n';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { degreeWords, keyWords, periodWords } from './search-words.ts';
 
@@ -16,12 +18,10 @@ interface EditFilterProps {
   /** '' for any value. */
   readonly set: (value: string) => void;
   readonly cancel: () => void;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** Edits a filter's value in place of its chip. Escape cancels. */
-export function EditFilter({ filter, suggest, set, cancel, now }: EditFilterProps) {
+export function EditFilter({ filter, suggest, set, cancel }: EditFilterProps) {
   const { key, value } = filter;
   // A failure is ignored, because typing works without suggestions.
   const { data: suggestions } = useLoaded(suggest, [suggest]);
@@ -30,25 +30,24 @@ export function EditFilter({ filter, suggest, set, cancel, now }: EditFilterProp
     event.preventDefault();
     cancel();
   };
-  const choices = choicesOf(key, now);
+  const choices = choicesOf(key);
   if (choices.length > 0) {
     return (
       <fieldset class="toggles" onKeyDown={onKeyDown}>
         <legend class="small-heading">{keyWords(key)}</legend>
         {choices.map((choice) => (
-          <button
+          <Button
             key={choice.value}
-            type="button"
             class="toggle"
             aria-pressed={choice.value === value}
             onClick={() => set(choice.value)}
           >
             {choice.words}
-          </button>
+          </Button>
         ))}
-        <button type="button" class="toggle" aria-pressed={value === ''} onClick={() => set('')}>
+        <Button class="toggle" aria-pressed={value === ''} onClick={() => set('')}>
           {i18n.t('search.any')}
-        </button>
+        </Button>
       </fieldset>
     );
   }
@@ -74,22 +73,22 @@ interface FilterChoice {
   readonly words: string;
 }
 
-function choicesOf(key: ReadFilter['key'], now: number): FilterChoice[] {
+function choicesOf(key: ReadFilter['key']): FilterChoice[] {
   if (key === 'connectionDegree') return DEGREES.map((value) => ({ value, words: degreeWords(value) }));
-  return periodsOf(key, now).map((value) => ({ value, words: periodWords(value) }));
+  return periodsOf(key).map((value) => ({ value, words: periodWords(value) }));
 }
 
 const MONTHS = [6, 12, 24];
 
 /** Returns the periods that a time filter offers, such as "../2025-11-21"; empty for other filters. */
-function periodsOf(key: ReadKey, now: number): string[] {
-  if (key === 'lastContact') return MONTHS.map((months) => `../${dayBefore(now, months)}`);
-  if (key === 'jobChange') return MONTHS.map((months) => `${dayBefore(now, months)}/..`);
+function periodsOf(key: ReadKey): string[] {
+  if (key === 'lastContact') return MONTHS.map((months) => `../${monthsAgo(months)}`);
+  if (key === 'jobChange') return MONTHS.map((months) => `${monthsAgo(months)}/..`);
   return [];
 }
 
-function dayBefore(now: number, months: number): string {
-  const today = new Date(now);
+function monthsAgo(months: number): string {
+  const today = new Date(now.value);
   const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, today.getUTCDate()));
   return day.toISOString().slice(0, 10);
 }

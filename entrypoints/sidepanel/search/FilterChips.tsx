@@ -1,25 +1,24 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';
-import type { Found } from './found.ts';
 import { inOrder, pinFilter, type Question, READ_KEYS, removeFilter } from './question.ts';
 import { focusQuery, useMarkedWords } from './SearchForm.tsx';
+import type { SearchResults } from './search-results.ts';
 import { filterWords, isLittleKnown, keyWords, noteLines } from './search-words.ts';
 
 interface FilterChipsProps {
-  readonly found: Pick<Found, 'question' | 'filters' | 'notes'>;
+  readonly found: Pick<SearchResults, 'question' | 'filters' | 'notes'>;
   /** Null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
   /** Loads the names of industries; null if the service can't list them. */
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 /** Shows what the search understood, one chip per filter, and which words it ignores. */
-export function FilterChips({ found, change, suggestIndustries, now }: FilterChipsProps) {
+export function FilterChips({ found, change, suggestIndustries }: FilterChipsProps) {
   const { filters, notes } = found;
   const shown = inOrder(filters);
   return (
@@ -31,7 +30,6 @@ export function FilterChips({ found, change, suggestIndustries, now }: FilterChi
               key={keyOf(shown, index)}
               filter={filter}
               query={found.question.query}
-              now={now}
               acts={
                 change && {
                   ...actsOf(filter, found, change),
@@ -44,7 +42,6 @@ export function FilterChips({ found, change, suggestIndustries, now }: FilterChi
             <AddFilter
               taken={shown.map(({ key }) => key)}
               suggestIndustries={suggestIndustries}
-              now={now}
               add={(key, value) => change((question) => pinFilter(question, key, value))}
             />
           )}
@@ -99,14 +96,12 @@ interface FilterChipProps {
   readonly filter: ReadFilter;
   /** The query that the filter was read from. */
   readonly query: string;
-  /** ms since 1970. */
-  readonly now: number;
   /** Null if the filter is read-only. */
   readonly acts: FilterActs | null;
 }
 
 /** One filter. A click edits it. The border is dashed if few people have the data it needs. */
-function FilterChip({ filter, query, now, acts }: FilterChipProps) {
+function FilterChip({ filter, query, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);
   const marking = useMarkedWords({ query, start: filter.start, end: filter.end });
@@ -125,7 +120,6 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
         <EditFilter
           filter={filter}
           suggest={suggest}
-          now={now}
           set={(value) => {
             set(value);
             setEditing(false);
@@ -137,23 +131,13 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
   }
   return (
     <li ref={root} class="chip" data-filter={filter.key} data-little-known={isLittleKnown(filter)}>
-      <button
-        type="button"
-        class="chip-words"
-        onClick={set === null ? showWords : () => setEditing(true)}
-        {...marking}
-      >
+      <Button class="chip-words" onClick={set === null ? showWords : () => setEditing(true)} {...marking}>
         {words}
         {isLittleKnown(filter) && <span class="chip-doubt"> · {i18n.t('search.fewKnown')}</span>}
-      </button>
-      <button
-        type="button"
-        class="chip-act"
-        aria-label={i18n.t('search.remove', { filter: words })}
-        onClick={remove}
-      >
+      </Button>
+      <Button class="chip-act" aria-label={i18n.t('search.remove', { filter: words })} onClick={remove}>
         <span aria-hidden="true">×</span>
-      </button>
+      </Button>
     </li>
   );
 }
@@ -161,22 +145,20 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
 interface AddFilterProps {
   readonly taken: readonly ReadKey[];
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
-  /** ms since 1970. */
-  readonly now: number;
   readonly add: (key: ReadKey, value: string) => void;
 }
 
 /** Adds a filter in 2 steps: its kind, then its value. Escape cancels. */
-function AddFilter({ taken, suggestIndustries, now, add }: AddFilterProps) {
+function AddFilter({ taken, suggestIndustries, add }: AddFilterProps) {
   const [step, setStep] = useState<ReadKey | 'choosing' | null>(null);
   const root = useFocusInside<HTMLLIElement>(step !== null);
   if (step === null) {
     return (
       <li ref={root} class="chip">
-        <button type="button" class="chip-words" onClick={() => setStep('choosing')}>
+        <Button class="chip-words" onClick={() => setStep('choosing')}>
           <span aria-hidden="true">+ </span>
           {i18n.t('search.addFilter')}
-        </button>
+        </Button>
       </li>
     );
   }
@@ -188,9 +170,9 @@ function AddFilter({ taken, suggestIndustries, now, add }: AddFilterProps) {
         <fieldset class="toggles" onKeyDown={onKeyDown}>
           <legend class="small-heading">{i18n.t('search.addFilter')}</legend>
           {READ_KEYS.filter((key) => !taken.includes(key)).map((key) => (
-            <button key={key} type="button" class="toggle" onClick={() => setStep(key)}>
+            <Button key={key} class="toggle" onClick={() => setStep(key)}>
               {keyWords(key)}
-            </button>
+            </Button>
           ))}
         </fieldset>
       </li>
@@ -202,7 +184,6 @@ function AddFilter({ taken, suggestIndustries, now, add }: AddFilterProps) {
         key={step}
         filter={{ key: step, value: '' }}
         suggest={step === 'companyIndustry' ? suggestIndustries : null}
-        now={now}
         set={(value) => {
           if (value !== '') add(step, value);
           cancel();

@@ -1,23 +1,24 @@
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { type SearchIdea, searchIdeas } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Find } from './found.ts';
+import type { RunSearch } from './search-results.ts';
 
 interface IdeasProps extends Pick<PanelViewProps, 'client' | 'capabilities'> {
-  readonly find: Find;
+  readonly runSearch: RunSearch;
   readonly ask: (query: string) => void;
 }
 
 /** Example searches for the reader's own data. Each finds someone. A click runs it. */
-export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
+export function Ideas({ client, capabilities, runSearch, ask }: IdeasProps) {
   const isExplained = capabilities.explained_search;
-  const { data: ideas, isLoading } = useLoaded(isExplained ? () => findIdeas(client, find) : null, [
+  const { data: ideas, isLoading } = useLoaded(isExplained ? () => findIdeas(client, runSearch) : null, [
     client,
-    find,
+    runSearch,
   ]);
   if (isLoading) {
     return (
@@ -35,9 +36,9 @@ export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
       <ul class="examples">
         {ideas.map(({ query, total }) => (
           <li key={query}>
-            <button type="button" class="toggle" onClick={() => ask(query)}>
+            <Button class="toggle" onClick={() => ask(query)}>
               {query} <span class="quiet">{numberWords(total)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -53,13 +54,13 @@ interface Idea {
 }
 
 /** Returns the first few of the service's ideas that find someone, in the reader's language. Throws CompanionFailure. */
-async function findIdeas(client: ServiceClient, find: Find): Promise<readonly Idea[]> {
+async function findIdeas(client: ServiceClient, runSearch: RunSearch): Promise<readonly Idea[]> {
   const { ideas } = await client.asMe('GET', '/kith/searches/ideas', { answer: searchIdeas });
   const found: Idea[] = [];
   for (const query of new Set(ideas.map(wordsOf))) {
     if (found.length === SHOWN) break;
     const question = { query, type: 'people', pinned: {} } as const;
-    const { people, total } = await find({ question, unknown: false, page: 1 });
+    const { people, total } = await runSearch({ question, unknown: false, page: 1 });
     if (people.length > 0) found.push({ query, total: total ?? people.length });
   }
   return found;

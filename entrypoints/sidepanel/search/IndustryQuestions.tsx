@@ -4,15 +4,16 @@ import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { type Page, usePages } from '../../../components/data/use-pages.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Found } from './found.ts';
+import type { SearchResults } from './search-results.ts';
 
 interface IndustryQuestionsProps extends Pick<PanelViewProps, 'client'> {
-  readonly found: Pick<Found, 'filters' | 'unknown'>;
+  readonly found: Pick<SearchResults, 'filters' | 'unknown'>;
   readonly searchAgain: () => void;
 }
 
@@ -29,9 +30,9 @@ export function IndustryQuestions({ client, found, searchAgain }: IndustryQuesti
     <div ref={root} class="acts">
       {asked === '' ? (
         industries.map((industry) => (
-          <button key={industry} type="button" class="button small" onClick={() => setAsked(industry)}>
+          <Button key={industry} class="button small" onClick={() => setAsked(industry)}>
             {i18n.t('search.askCompanies', { industry })}
-          </button>
+          </Button>
         ))
       ) : (
         <IndustryForm client={client} industry={asked} saved={searchAgain} close={() => setAsked('')} />
@@ -66,9 +67,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     return (
       <>
         <p role="alert">{i18n.t('search.noSuchIndustry', { industry })}</p>
-        <button type="button" class="button" onClick={close}>
-          {i18n.t('close')}
-        </button>
+        <Button onClick={close}>{i18n.t('close')}</Button>
       </>
     );
   }
@@ -112,9 +111,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
         <Act class="button primary" run={save}>
           {i18n.t('save')}
         </Act>
-        <button type="button" class="button" onClick={close}>
-          {i18n.t('close')}
-        </button>
+        <Button onClick={close}>{i18n.t('close')}</Button>
       </div>
     </fieldset>
   );

@@ -1,13 +1,14 @@
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import type { Found } from './found.ts';
 import { loosenQuestion, type Question } from './question.ts';
 import { FoundPersonRow } from './Results.tsx';
+import type { SearchResults } from './search-results.ts';
 import { filterWords, keyWords } from './search-words.ts';
 
 interface NobodyFitsProps {
-  readonly found: Found;
+  readonly found: SearchResults;
   /** Null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
   readonly openPage: (url: string) => void;
@@ -25,13 +26,12 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
       {isFruitless && <p class="quiet">{i18n.t('search.fewerWords')}</p>}
       {loosening !== null && given && change !== null && (
         <div>
-          <button
-            type="button"
+          <Button
             class="button primary"
             onClick={() => change((question) => loosenQuestion(question, filters, loosening))}
           >
             {i18n.t('search.showWithout', loosening.total, { filter: filterWords(given) })}
-          </button>
+          </Button>
         </div>
       )}
       {nearest.length > 0 && (
@@ -55,8 +55,8 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
 
 /** Returns why someone doesn't match, such as "Place not known" or "Role: not CTO". */
 function missWords(
-  { key, is_known }: Found['nearest'][number]['misses'][number],
-  filters: Found['filters'],
+  { key, is_known }: SearchResults['nearest'][number]['misses'][number],
+  filters: SearchResults['filters'],
 ): string {
   if (!is_known) return i18n.t('search.notKnown', { key: keyWords(key) });
   const asked = filters.find((filter) => filter.key === key);

@@ -4,17 +4,18 @@ import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { PageRow } from '../../../components/lists/ListedRow.tsx';
 import { PersonRow } from '../../../components/path/PersonRow.tsx';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { CompanyItem } from '../companies/CompanyList.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Finding, Found, FoundPerson } from './found.ts';
+import type { FoundPerson, SearchResults, SearchState } from './search-results.ts';
 
 const FIRST_ROWS = 7;
 
 interface ResultsProps
   extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'>,
-    Pick<Finding, 'showMore'> {
-  readonly found: Found;
+    Pick<SearchState, 'showMore'> {
+  readonly found: SearchResults;
   /** Saves where someone lives. Null if the list doesn't ask for it. */
   readonly saveCity?: ((url: string, city: string) => Promise<void>) | null;
 }
@@ -87,10 +88,10 @@ export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowPro
   return (
     <PageRow url={url} openPage={openPage} line={line}>
       {saveCity !== null && (
-        <button type="button" class="link" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        <Button class="link" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           <span aria-hidden="true">{i18n.t('search.where')}</span>
           <span class="spoken">{i18n.t('search.whereLives', { name })}</span>
-        </button>
+        </Button>
       )}
       {saveCity !== null && isAsking && (
         <NameForm

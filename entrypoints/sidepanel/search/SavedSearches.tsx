@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
@@ -13,14 +15,14 @@ import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { type SavedSearch, savedSearch, savedSearches } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Found } from './found.ts';
+import type { SearchResults } from './search-results.ts';
 import { filterWords } from './search-words.ts';
 
-interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
+interface SavedSearchesProps extends Pick<PanelViewProps, 'client'> {
   readonly open: (search: SavedSearch) => void;
 }
 
-export function SavedSearches({ client, now, open }: SavedSearchesProps) {
+export function SavedSearches({ client, open }: SavedSearchesProps) {
   const { data, failure, reload } = useLoaded(
     () => client.asMe('GET', '/kith/searches', { answer: savedSearches }),
     [client],
@@ -40,10 +42,10 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
           const { id, title } = search;
           return (
             <li key={id} class="listed">
-              <button type="button" class="row" data-row onClick={() => open(search)}>
+              <Button class="row" data-row onClick={() => open(search)}>
                 <span class="row-name">{title}</span>
-                <span class="row-detail">{newsOf(search, now)}</span>
-              </button>
+                <span class="row-detail">{newsOf(search)}</span>
+              </Button>
               <Confirm
                 title={i18n.t('delete')}
                 spokenTitle={i18n.t('search.deleteNamed', { title })}
@@ -61,8 +63,8 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
 }
 
 /** Returns a phrase such as "3 new since Monday · 41 found". */
-function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
-  const since = { since: sinceWords(Date.parse(seen_at), now) };
+function newsOf({ fresh, total, seen_at }: SavedSearch): string {
+  const since = { since: sinceWords(Date.parse(seen_at), now.value) };
   const news = fresh === 0 ? i18n.t('search.nothingNew', since) : i18n.t('search.fresh', fresh, since);
   return i18n.t('search.news', { news, total: numberWords(total) });
 }
@@ -71,7 +73,7 @@ function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
 const MAX_TITLE = 255;
 
 interface SaveSearchProps extends Pick<PanelViewProps, 'client'> {
-  readonly found: Pick<Found, 'question' | 'filters'>;
+  readonly found: Pick<SearchResults, 'question' | 'filters'>;
 }
 
 export function SaveSearch({ client, found }: SaveSearchProps) {
@@ -95,9 +97,9 @@ export function SaveSearch({ client, found }: SaveSearchProps) {
           }}
         />
       ) : (
-        <button type="button" class="button small" onClick={() => setOpen(true)}>
+        <Button class="button small" onClick={() => setOpen(true)}>
           {i18n.t('search.saveThis')}
-        </button>
+        </Button>
       )}
       <Success text={isSaved ? i18n.t('search.saved') : ''} />
     </div>

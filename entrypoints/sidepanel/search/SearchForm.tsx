@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useLetterKeys } from '../../../components/keys/use-letter-keys.ts';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { MAX_QUERY } from '../../../utils/interface/v1/ai-search.ts';
@@ -40,9 +41,7 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
               type(event.currentTarget.value);
             }}
           />
-          <button type="submit" class="button small">
-            {i18n.t('search.submit')}
-          </button>
+          <SubmitButton class="button small">{i18n.t('search.submit')}</SubmitButton>
         </div>
       </Form>
     </search>

@@ -4,6 +4,7 @@ import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings } from '../../../components/data/use-stored.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { SavedSearch } from '../../../utils/interface/kith/kith-search.ts';
@@ -11,7 +12,6 @@ import { CompaniesOfName } from '../companies/CompaniesOfName.tsx';
 import { CompaniesView } from '../companies/CompaniesView.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { type Find, type Found, useFound } from './found.ts';
 import { Ideas } from './Ideas.tsx';
 import { industryNames } from './IndustryQuestions.tsx';
 import { NobodyFits } from './NobodyFits.tsx';
@@ -20,6 +20,7 @@ import { Results } from './Results.tsx';
 import { markSeen, SavedSearches, SaveSearch } from './SavedSearches.tsx';
 import { SearchForm, useSlashKey } from './SearchForm.tsx';
 import { searchByCapability } from './search-by-capability.ts';
+import { type RunSearch, type SearchResults, useSearch } from './search-results.ts';
 import { littleKnownLines, statusOf } from './search-words.ts';
 import { UnknownOnes } from './UnknownOnes.tsx';
 
@@ -27,37 +28,37 @@ import { UnknownOnes } from './UnknownOnes.tsx';
 export function SearchView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const { explained_search, search } = capabilities;
-  const find = useMemo(
+  const runSearch = useMemo(
     () => searchByCapability(client, { explained_search, search }),
     [client, explained_search, search],
   );
   const { data: last } = useLoaded(loadQuestion, []);
   const settings = useSettings();
-  if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
+  if (runSearch === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
   if (last === null || settings === undefined) return null;
   // The documented interface has no filters, so stored filters would be silently ignored.
   const first = explained_search ? last : { ...last, pinned: {} };
-  return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
+  return <Search {...props} runSearch={runSearch} first={first} singleKeys={settings.singleKeys} />;
 }
 
 /** The service's limit for a company's name, in characters. */
 const MAX_NAME = 200;
 
 interface SearchProps extends PanelViewProps {
-  readonly find: Find;
+  readonly runSearch: RunSearch;
   readonly first: Question;
   readonly singleKeys: boolean;
 }
 
 /** Shows the query, how it was understood, and the results. Without a query, shows saved searches and examples. */
-function Search({ find, first, singleKeys, client, capabilities, openPage, now }: SearchProps) {
+function Search({ runSearch, first, singleKeys, client, capabilities, openPage }: SearchProps) {
   const { typed, asked, type, ask } = useQuestion(first);
   const [problem, setProblem] = useState('');
   // The documented interface can only rank companies, not search them.
   const isSearch = asked.type === 'people' || capabilities.explained_search;
   const question = isEmpty(asked) || !isSearch ? null : asked;
-  const finding = useFound(find, question === null ? null : { question, unknown: false });
-  const { found, failure, reload } = finding;
+  const searched = useSearch(runSearch, question === null ? null : { question, unknown: false });
+  const { found, failure, reload } = searched;
   const suggestIndustries = useCallback(() => industryNames(client), [client]);
   const root = useRestoredFocus('input[name=query]');
   useSlashKey(singleKeys);
@@ -92,7 +93,6 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
           suggestIndustries={capabilities.industries ? suggestIndustries : null}
           found={found}
           change={change}
-          now={now}
         />
       )}
       <p class={isEmptyResult ? 'search-vain' : 'quiet'} role="status">
@@ -108,7 +108,7 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
         <CompaniesOfName {...shared} name={words} />
       )}
       {found !== null && (
-        <Results key={JSON.stringify(found.question)} {...shared} {...finding} found={found} />
+        <Results key={JSON.stringify(found.question)} {...shared} {...searched} found={found} />
       )}
       {found !== null && !isEmptyResult && <LittleKnown found={found} />}
       {found !== null && capabilities.saved_searches && (
@@ -118,19 +118,19 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
         <UnknownOnes
           key={JSON.stringify(found.question)}
           {...shared}
-          find={find}
+          runSearch={runSearch}
           found={found}
           searchAgain={reload}
         />
       )}
-      {question === null && asked.type === 'companies' && <CompaniesView {...{ ...shared, now }} />}
+      {question === null && asked.type === 'companies' && <CompaniesView {...shared} />}
       {question === null && asked.type === 'people' && (
         <>
-          {capabilities.saved_searches && <SavedSearches client={client} now={now} open={open} />}
+          {capabilities.saved_searches && <SavedSearches client={client} open={open} />}
           <Ideas
             client={client}
             capabilities={capabilities}
-            find={find}
+            runSearch={runSearch}
             ask={(query) => start({ query, type: 'people', pinned: {} })}
           />
         </>
@@ -139,7 +139,7 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
   );
 }
 
-function LittleKnown({ found }: { found: Found }) {
+function LittleKnown({ found }: { found: SearchResults }) {
   return (
     <>
       {littleKnownLines(found.filters).map((line) => (
@@ -165,16 +165,15 @@ function SearchKinds({ chosen, choose }: SearchKindsProps) {
     <fieldset class="segments">
       <legend class="spoken">{i18n.t('search.kind')}</legend>
       {kinds.map(({ kind, words }) => (
-        <button
+        <Button
           key={kind}
-          type="button"
           class="segment"
           data-words={words}
           aria-pressed={kind === chosen}
           onClick={() => choose(kind)}
         >
           {words}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

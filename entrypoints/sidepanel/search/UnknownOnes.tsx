@@ -3,22 +3,22 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { type Find, type Found, useFound } from './found.ts';
 import { IndustryQuestions } from './IndustryQuestions.tsx';
 import { Results } from './Results.tsx';
+import { type RunSearch, type SearchResults, useSearch } from './search-results.ts';
 
 interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
-  readonly find: Find;
+  readonly runSearch: RunSearch;
   /** The search's results: the people who match. */
-  readonly found: Found;
+  readonly found: SearchResults;
   readonly searchAgain: () => void;
 }
 
 /** Shows how many people may match but lack data, and which data. Expands to the list. */
-export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnesProps) {
+export function UnknownOnes({ runSearch, found, searchAgain, ...shared }: UnknownOnesProps) {
   const [isShown, setShown] = useState(false);
-  const asking = isShown ? { question: found.question, unknown: true } : null;
-  const { found: unknown, failure, reload, showMore } = useFound(find, asking, found.unknown);
+  const request = isShown ? { question: found.question, unknown: true } : null;
+  const { found: unknown, failure, reload, showMore } = useSearch(runSearch, request, found.unknown);
   const { client, capabilities } = shared;
   const saveCity = async (linkedin_url: string, city: string) => {
     await client.asMe('PUT', '/kith/people/city', { body: { linkedin_url, city }, answer: done });
@@ -44,7 +44,7 @@ export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnes
 }
 
 /** Returns a sentence such as "12 more may fit: 9 without a place, 3 without an industry." */
-function unknownWords({ total, city, industry }: Found['unknown']): string {
+function unknownWords({ total, city, industry }: SearchResults['unknown']): string {
   const what = [
     city > 0 && i18n.t('search.withoutPlace', city),
     industry > 0 && i18n.t('search.withoutIndustry', industry),

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
 import type { z } from 'zod';
 import {
   filterKey,
@@ -8,9 +7,9 @@ import {
   type ReadKey,
   readKey,
 } from '../../../utils/interface/kith/kith-search.ts';
+import { ownedValue } from '../../../utils/owned-storage.ts';
 
-const KEY = 'question';
-const question = kithSearchRequest.pick({ query: true, type: true, pinned: true });
+const question = kithSearchRequest.pick({ query: true, type: true, pinned: true }).strip();
 
 /** A search: the query, people or companies, and pinned filters, which override the query ('' for any value). */
 export type Question = z.infer<typeof question>;
@@ -21,15 +20,10 @@ export function isEmpty({ query, pinned }: Question): boolean {
   return query.trim() === '' && Object.values(pinned).every((value) => value === '');
 }
 
-/** Returns the last search. It survives closing the panel but not the browser, because it is only in memory. */
-export async function loadQuestion(): Promise<Question> {
-  const stored = await browser.storage.session.get(KEY);
-  const read = question.safeParse(stored[KEY]);
-  return read.success ? read.data : NO_QUESTION;
-}
+export const lastQuestion = ownedValue('question', question);
 
-export async function saveQuestion(next: Question): Promise<void> {
-  await browser.storage.session.set({ [KEY]: next });
+export async function loadQuestion(): Promise<Question> {
+  return (await lastQuestion.load()) ?? NO_QUESTION;
 }
 
 /** Filters have a fixed order, whatever the query, so that changing one doesn't move the others. */
@@ -114,12 +108,12 @@ export function useQuestion(first: Question) {
     asked,
     type: (query: string) => {
       setTyped(query);
-      void saveQuestion(withoutAny({ ...asked, query }));
+      void lastQuestion.save(withoutAny({ ...asked, query }));
     },
     ask: (question: Question) => {
       setTyped(question.query);
       setAsked(clearIfEmpty(question));
-      void saveQuestion(clearIfEmpty(question));
+      void lastQuestion.save(clearIfEmpty(question));
     },
   };
 }

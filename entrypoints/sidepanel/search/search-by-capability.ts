@@ -14,7 +14,7 @@ import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts
 import { numberWords } from '../../../utils/words/ages.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 import type { RankedCompany } from '../companies/company-ranking.ts';
-import type { Find, FoundPerson } from './found.ts';
+import type { FoundPerson, RunSearch } from './search-results.ts';
 
 const LIMIT = 25;
 
@@ -22,13 +22,13 @@ const LIMIT = 25;
 export function searchByCapability(
   client: ServiceClient,
   { explained_search, search }: Pick<Capabilities, 'explained_search' | 'search'>,
-): Find | null {
+): RunSearch | null {
   if (explained_search) return explainedSearch(client);
   return search ? documentedSearch(client) : null;
 }
 
 /** Uses POST /kith/search, which explains how it understood the query and who it skipped. */
-function explainedSearch(client: ServiceClient): Find {
+function explainedSearch(client: ServiceClient): RunSearch {
   return async ({ question, page, unknown }) => {
     const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
     const data = await client.asMe('POST', '/kith/search', { body, answer: kithSearchResult });
@@ -87,7 +87,7 @@ function companyOf(company: SearchedCompany): RankedCompany {
 }
 
 /** Uses the people search of interface 4.11. */
-function documentedSearch(client: ServiceClient): Find {
+function documentedSearch(client: ServiceClient): RunSearch {
   return async ({ question, page }) => {
     const body = { query: question.query, type: 'people', page, limit: LIMIT };
     const answer = await client.asMe('POST', '/v1/ai/search', { body, answer: readPeopleSearchResult });

@@ -3,8 +3,8 @@ import type { ReadFilter } from '../../../utils/interface/kith/kith-search.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
-import type { Found } from './found.ts';
 import type { Question } from './question.ts';
+import type { SearchResults } from './search-results.ts';
 
 const KEY_WORDS: Readonly<Record<ReadFilter['key'], () => string>> = {
   city: () => i18n.t('search.place'),
@@ -123,7 +123,7 @@ function littleKnownLine({ key, known, of }: ReadFilter): string {
 }
 
 /** Returns how many were found, in a sentence; '' if there is no search. */
-export function statusOf(question: Question | null, found: Found | null): string {
+export function statusOf(question: Question | null, found: SearchResults | null): string {
   if (question === null) return '';
   if (found === null) return i18n.t('search.searching');
   const isOfPeople = found.question.type === 'people';
@@ -135,7 +135,7 @@ export function statusOf(question: Question | null, found: Found | null): string
 }
 
 /** Returns the heading for a search that finds nobody, depending on the number of filters. */
-function nobodyWords({ filters }: Pick<Found, 'filters'>): string {
+function nobodyWords({ filters }: Pick<SearchResults, 'filters'>): string {
   const asked = filters.filter(({ value }) => value !== '').length;
   return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count: numberWords(asked) });
 }

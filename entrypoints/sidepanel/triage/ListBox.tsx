@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
+import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { FileButton } from '../../../components/ui/FileButton.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
@@ -75,9 +76,9 @@ export function ListBox(props: ListBoxProps) {
             </p>
           </div>
           <div class="acts">
-            <button type="submit" class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
+            <SubmitButton class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
               {submit}
-            </button>
+            </SubmitButton>
             <FileButton
               label={i18n.t('pastedList.choose')}
               accept=".csv,.tsv,.txt"

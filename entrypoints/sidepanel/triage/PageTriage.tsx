@@ -1,18 +1,28 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import type { Surface } from '../../../components/data/open-surface.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
+import { linkedPeople } from '../../../utils/page/linked-pages.ts';
+import { readPageLinks } from '../../../utils/page/page-links.ts';
+import { usePanelMemory } from '../panel-memory.ts';
 import { RankedPeople } from './RankedPeople.tsx';
-import type { RankedPage, Ranking } from './rank-people.ts';
+import { type RankedPage, rankPeople } from './rank-people.ts';
 
 interface PageTriageProps {
+  readonly surface: Surface;
   readonly url: string;
-  readonly ranking: Ranking;
   readonly openPage: (url: string) => void;
 }
 
-export function PageTriage({ url, ranking, openPage }: PageTriageProps) {
-  const { ranked, rank } = ranking;
+export function PageTriage({ surface, url, openPage }: PageTriageProps) {
+  const { rankedPage } = usePanelMemory();
+  const ranked = rankedPage.value;
+  const rank = async () => {
+    const me = surface.store.card.value.coverage?.me ?? '';
+    const people = linkedPeople(await readPageLinks(url), me);
+    rankedPage.value = { url, people: await rankPeople(surface.client, people) };
+  };
   const isThis = ranked?.url === url;
   return (
     <section class="page-list" aria-labelledby="page-list-title">
@@ -20,7 +30,7 @@ export function PageTriage({ url, ranking, openPage }: PageTriageProps) {
       {!isThis && (
         <>
           <p class="quiet">{i18n.t('pageList.why')}</p>
-          <Act class="button primary" run={() => rank(url)}>
+          <Act class="button primary" run={rank}>
             {i18n.t('pageList.rank')}
           </Act>
         </>

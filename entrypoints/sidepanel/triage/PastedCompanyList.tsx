@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { describeCertainty, describePath } from '../../../components/company/company-csv.ts';
+import { describeCertainty, describePath } from '../../../components/company/company-table.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { SelectField } from '../../../components/ui/SelectField.tsx';
 import { isConfirmed } from '../../../utils/card/card-path.ts';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
-import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/interface/csv-text.ts';
+import { downloadCsv } from '../../../utils/download-file.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
+import { type PastedCompanies, usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { ListBox, UnreadLines } from './ListBox.tsx';
 import { type ParsedCompanies, parseCompanies } from './parse-companies.ts';
-import { type PastedCompanies, usePastedLists } from './pasted-lists.ts';
 import { useShownRows } from './RankedPeople.tsx';
 import {
   type CompanyReach,
@@ -24,12 +24,12 @@ import {
 
 /** Accepts a list of company names or addresses, and shows who is reachable at each and through whom. */
 export function PastedCompanyList({ client, openPage }: Pick<PanelViewProps, 'client' | 'openPage'>) {
-  const { companies } = usePastedLists();
-  const result = companies.value;
+  const { pastedCompanies } = usePanelMemory();
+  const result = pastedCompanies.value;
   const reach = async (text: string, nameColumn: number | null = null) => {
     const list = parseCompanies(text, nameColumn);
     if (list.companies.length === 0) throw new CompanionFailure('failed', i18n.t('firms.empty'));
-    companies.value = { text, list, reach: await reachCompanies(client, list.companies) };
+    pastedCompanies.value = { text, list, reach: await reachCompanies(client, list.companies) };
   };
   return (
     <ListBox
@@ -77,9 +77,7 @@ function CompanyRows({ reach, openPage }: CompanyRowsProps) {
   return (
     <>
       <div>
-        <button type="button" class="button" onClick={() => saveAsCsv(reach)}>
-          {i18n.t('pastedList.save')}
-        </button>
+        <Button onClick={() => saveAsCsv(reach)}>{i18n.t('pastedList.save')}</Button>
       </div>
       {rows.length > 0 && (
         <RowList focus={focus} count={rows.length} more={more}>
@@ -117,10 +115,6 @@ function UnreachableCompanies({ companies }: { companies: readonly UnreachableCo
       </ul>
     </details>
   );
-}
-
-function saveAsCsv(reach: CompanyReach): void {
-  downloadFile('kith-firms.csv', new Blob([companiesCsv(reach)], { type: 'text/csv;charset=utf-8' }));
 }
 
 interface NameColumnFieldProps {
@@ -179,9 +173,9 @@ function unreachableWords({ isKnown }: UnreachableCompany): string {
   return isKnown ? i18n.t('firms.nobody') : i18n.t('firms.unknown');
 }
 
-/** Returns all companies as CSV: the reachable ones with the path, best first, then the others with the reason. */
-function companiesCsv({ rows, unreachable }: CompanyReach): string {
-  return csvText([
+/** Saves all companies: the reachable ones with the path, best first, then the others with the reason. */
+function saveAsCsv({ rows, unreachable }: CompanyReach): void {
+  downloadCsv('kith-firms.csv', [
     i18n.t('firms.columns').split(','),
     ...rows.map(({ listed, company, best }) => [
       listed.title,

@@ -1,11 +1,11 @@
 import { i18n } from '#i18n';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/interface/csv-text.ts';
+import { downloadCsv } from '../../../utils/download-file.ts';
+import { usePanelMemory } from '../panel-memory.ts';
 import { ListBox, UnreadLines } from './ListBox.tsx';
 import { parsePeople, type UnreadLine } from './parse-people.ts';
-import { usePastedLists } from './pasted-lists.ts';
 import { RankedPeople } from './RankedPeople.tsx';
 import { type RankedPerson, rankPeople } from './rank-people.ts';
 
@@ -20,14 +20,14 @@ interface PastedPeopleListProps {
 
 /** Accepts a list of people and ranks them by how easy they are to reach. */
 export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPeopleListProps) {
-  const pasted = usePastedLists().people;
+  const { pastedPeople } = usePanelMemory();
   const rank = async (text: string) => {
     const { people, unread } = parsePeople(text);
     if (people.length === 0) {
       const elsewhere = takesFirms ? ` ${i18n.t('pastedList.firmsElsewhere')}` : '';
       throw new CompanionFailure('failed', i18n.t('pastedList.empty') + elsewhere);
     }
-    pasted.value = { url, text, people: await rankPeople(client, people), unread };
+    pastedPeople.value = { url, text, people: await rankPeople(client, people), unread };
   };
   return (
     <ListBox
@@ -37,10 +37,10 @@ export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPe
       hint={i18n.t('pastedList.hint')}
       placeholder="linkedin.com/in/…"
       submit={i18n.t('pastedList.rank')}
-      first={pasted.value?.text ?? ''}
+      first={pastedPeople.value?.text ?? ''}
       take={rank}
     >
-      <PastedResult result={pasted.value} openPage={openPage} />
+      <PastedResult result={pastedPeople.value} openPage={openPage} />
     </ListBox>
   );
 }
@@ -66,9 +66,7 @@ function PastedResult({ result, openPage }: PastedResultProps) {
       {result !== null && (
         <>
           <div>
-            <button type="button" class="button" onClick={() => saveAsCsv(result.people)}>
-              {i18n.t('pastedList.save')}
-            </button>
+            <Button onClick={() => saveAsCsv(result.people)}>{i18n.t('pastedList.save')}</Button>
           </div>
           <RankedPeople people={result.people} openPage={openPage} />
         </>
@@ -90,6 +88,5 @@ function reasonWords(reason: UnreadLine['reason']): string {
 
 function saveAsCsv(people: readonly RankedPerson[]): void {
   const rows = people.map(({ name, url, label, score }) => [name, url, label, String(score)]);
-  const text = csvText([i18n.t('pastedList.columns').split(','), ...rows]);
-  downloadFile('kith-list.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  downloadCsv('kith-list.csv', [i18n.t('pastedList.columns').split(','), ...rows]);
 }

@@ -1,8 +1,6 @@
-import { useState } from 'preact/hooks';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { readSortPeople } from '../../../utils/interface/people-sort.ts';
-import { type LinkedPage, linkedPeople } from '../../../utils/page/linked-pages.ts';
-import { readPageLinks } from '../../../utils/page/page-links.ts';
+import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
 
 /** The service's limit per ranking. */
 const MAX_PEOPLE = 1000;
@@ -38,17 +36,4 @@ export async function rankPeople(
     if (known === undefined) return [];
     return [{ ...known.page, place: known.place, score, label: score > 0 ? score_label : '' }];
   });
-}
-
-export type Ranking = ReturnType<typeof useRanking>;
-
-/** Keeps the latest ranked page while the panel is open. `me` is the reader's own address; '' if it isn't known. */
-export function useRanking(client: ServiceClient, me: string) {
-  const [ranked, setRanked] = useState<RankedPage | null>(null);
-  /** Throws CompanionFailure. The previous ranking then stays. */
-  const rank = async (url: string) => {
-    const people = await rankPeople(client, linkedPeople(await readPageLinks(url), me));
-    setRanked({ url, people });
-  };
-  return { ranked, rank };
 }

@@ -7,7 +7,7 @@ import {
   type ReachedCompany,
   type ReachedFirm,
 } from '../../../utils/interface/kith/kith-companies.ts';
-import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
+import { tryLoadServiceInfo } from '../../../utils/look-up/service-info.ts';
 import type { ListedCompany } from './parse-companies.ts';
 
 /** Companies per request. With more, a request could take too long. */
@@ -42,7 +42,7 @@ export async function reachCompanies(
   listedCompanies: readonly ListedCompany[],
 ): Promise<CompanyReach> {
   const [{ coverage }, reached] = await Promise.all([
-    tryAboutService(client, Date.now()),
+    tryLoadServiceInfo(client, Date.now()),
     requestReach(client, listedCompanies),
   ]);
   const people = reached.flatMap(({ companies }) => companies.flatMap(({ best }) => best));

@@ -6,11 +6,11 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { Watch } from '../../../utils/interface/kith/kith-watches.ts';
-import type { WatchBook } from '../../../utils/lists/watch-book.ts';
+import type { WatchesClient } from '../../../utils/lists/watches-client.ts';
 import { watchForgetting } from '../../../utils/look-up/look-up-cache.ts';
 
 interface WatchNewsProps {
-  readonly watches: WatchBook;
+  readonly watches: WatchesClient;
   readonly openPage: (url: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { createCardStore } from '../../../components/card/card-store.ts';
 import { companionClient } from '../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../utils/companion/session.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { askKith } from '../../../utils/look-up/look-up.ts';
+import { lookUpPage } from '../../../utils/look-up/look-up.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';
@@ -36,7 +36,7 @@ function answer({ path, body }: ServiceCall): Response {
 async function lookUp(url: string): Promise<LookUp> {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is nobody’s.`);
-  return askKith(client, identity, url);
+  return lookUpPage(client, identity, url);
 }
 
 beforeEach(async () => {

@@ -18,6 +18,11 @@ describe('recent pages', () => {
     expect((await recentPages()).map((page) => page.name)).toEqual(['a', 'b']);
   });
 
+  it('are all added, even at the same time', async () => {
+    await Promise.all(['a', 'b', 'c'].map((slug) => addRecentPage(pageOf(slug))));
+    expect((await recentPages()).map((page) => page.name)).toEqual(['c', 'b', 'a']);
+  });
+
   it('are limited to 12', async () => {
     for (let n = 0; n < 15; n += 1) await addRecentPage(pageOf(`p${n}`));
     expect((await recentPages()).map((page) => page.name)).toHaveLength(12);

@@ -15,8 +15,8 @@ import { readTeam } from '../../../utils/interface/teams.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { recallService } from '../../../utils/look-up/ask-about-service.ts';
 import { lookUpIdentity } from '../../../utils/look-up/look-up.ts';
+import { recallServiceInfo } from '../../../utils/look-up/service-info.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
 import { companionOnPort } from './support/companion-on-port.ts';
 import { type Answering, hostedService, json, lack, sendMegabytes } from './support/hosted-service.ts';
@@ -103,7 +103,7 @@ async function cardOn(url: string, client: CompanionClient): Promise<Card> {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is nobody’s page.`);
   const lookUp = await lookUpIdentity(client, { identity, url });
-  const known = await recallService();
+  const known = await recallServiceInfo();
   return cardOf({ ...AT_REST, ...known, key: identity.key, url, lookUp });
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCardStore } from '../../../../components/card/card-store.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { askAboutService } from '../../../../utils/look-up/ask-about-service.ts';
 import { saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
+import { loadServiceInfo } from '../../../../utils/look-up/service-info.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import {
   capabilitiesOf,
@@ -114,7 +114,7 @@ describe('card store when a page is shown', () => {
     const { client } = fakeClient(({ path }) =>
       path === '/kith/coverage' ? coverageOf() : capabilitiesOf(),
     );
-    await askAboutService(client, NOW);
+    await loadServiceInfo(client, NOW);
     questions[0]?.reply(answerFor(MARIA));
     await expect.poll(() => store.card.value.state).toBe('path');
     expect(store.card.value).toMatchObject({ capabilities: capabilitiesOf(), coverage: coverageOf() });

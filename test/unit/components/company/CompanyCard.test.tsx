@@ -20,7 +20,6 @@ import {
   directBy,
   introBy,
   lookUpOf,
-  NOW,
   profileOf,
   WROTE,
 } from '../support/answers.ts';
@@ -88,7 +87,7 @@ it('CompanyCard opens a row to show the steps and who to ask', () => {
 
 describe('asking for someone at a company', () => {
   const write = vi.fn();
-  const asking = { write, showAsks: null, standing: null, paths: [], now: NOW };
+  const asking = { write, showAsks: null, standing: null, paths: [] };
   const showAsking = (input: CardInput) =>
     render(
       <AskingContext.Provider value={asking}>

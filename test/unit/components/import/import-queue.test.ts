@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ImportItem } from '../../../../components/import/import-item.ts';
 import { createImportQueue } from '../../../../components/import/import-queue.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../../utils/imports/own-imports.ts';
+import {
+  loadOwnImports,
+  markOwnImportRunning,
+  watchRunningImport,
+} from '../../../../utils/imports/own-imports.ts';
 import { jobOf } from '../support/answers.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
 
@@ -146,7 +150,7 @@ describe('an import that needs confirmation', () => {
   it('can be canceled, with a message', async () => {
     const opened = await openReady({ acts: { cancel: jobOf({ state: 'canceled' }) } });
     await opened.queue.cancel(only(opened));
-    expect([stages(opened), opened.queue.said.value]).toEqual([
+    expect([stages(opened), opened.queue.message.value]).toEqual([
       [],
       'Canceled. Nothing from a.csv was saved.',
     ]);
@@ -187,7 +191,7 @@ describe('a finished import in the queue', () => {
     await arrive(opened, 'a.csv done');
     await opened.queue.undo(only(opened));
     expect(stages(opened)).toEqual([]);
-    expect(opened.queue.said.value).toMatch(/^a\.csv was removed\./);
+    expect(opened.queue.message.value).toMatch(/^a\.csv was removed\./);
     expect(opened.onChanged).toHaveBeenCalledTimes(2);
     expect(opened.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/kith/imports/job-1' });
   });
@@ -221,7 +225,7 @@ describe('the import queue of a page opened later', () => {
   });
 
   it('shows how this browser’s imports ended', async () => {
-    for (const id of ['long-ago', 'forgotten-there']) await keepOwnImport(id);
+    for (const id of ['long-ago', 'forgotten-there']) await markOwnImportRunning(id);
     const opened = open({ listed: listed.slice(2) });
     await opened.queue.find();
     expect(stages(opened)).toEqual(['c.csv done']);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AskEditor } from '../../../../components/intros/AskEditor.tsx';
 import { draftAsk } from '../../../../components/intros/draft-ask.ts';
-import { type AskWriting, loadWritings, openWriting } from '../../../../utils/ask/ask-writing.ts';
+import { loadUnsavedAsks, openUnsavedAsk, type UnsavedAsk } from '../../../../utils/ask/unsaved-asks.ts';
 import { partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';
@@ -13,10 +13,10 @@ import { type Asked, fakeClient } from '../support/fake-client.ts';
 const copied = vi.fn(async (_: string) => undefined);
 beforeEach(() => {
   copied.mockClear();
-  vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+  vi.stubGlobal('navigator', { locks: navigator.locks, clipboard: { writeText: copied } });
 });
 
-function fresh(): AskWriting {
+function fresh(): UnsavedAsk {
   const path = readCardPath(
     introBy('Dana Weiss', { known: [WORKED] }),
     partyOf(profileOf('Maria Lopez')),
@@ -27,16 +27,16 @@ function fresh(): AskWriting {
 }
 
 interface OpenOptions {
-  readonly writing?: AskWriting;
-  readonly canKeep?: boolean;
+  readonly writing?: UnsavedAsk;
+  readonly canSave?: boolean;
   readonly answer?: (asked: Asked) => unknown;
 }
 
-async function open({ writing = fresh(), canKeep = true, answer = () => askOf('1') }: OpenOptions = {}) {
-  await openWriting(writing);
+async function open({ writing = fresh(), canSave = true, answer = () => askOf('1') }: OpenOptions = {}) {
+  await openUnsavedAsk(writing);
   const { client, asked } = fakeClient(answer);
   const leave = vi.fn();
-  render(<AskEditor client={client} writing={writing} canKeep={canKeep} leave={leave} />);
+  render(<AskEditor client={client} writing={writing} canSave={canSave} leave={leave} />);
   await screen.findByLabelText('Note to Dana');
   return { asked, leave };
 }
@@ -79,7 +79,7 @@ describe('the ask editor', () => {
   it('saves every keystroke, in memory only', async () => {
     await open();
     write('Dear Dana');
-    await waitFor(async () => expect((await loadWritings()).writings[0]?.note).toBe('Dear Dana'));
+    await waitFor(async () => expect((await loadUnsavedAsks()).writings[0]?.note).toBe('Dear Dana'));
   });
 
   it('switches to the template of the chosen kind, unless the text was edited', async () => {
@@ -113,7 +113,7 @@ describe('the ask editor', () => {
         },
       },
     ]);
-    expect((await loadWritings()).writings).toEqual([]);
+    expect((await loadUnsavedAsks()).writings).toEqual([]);
     cleanup();
     const again = await open();
     click('I have asked Dana');
@@ -142,7 +142,7 @@ describe('the ask editor', () => {
     click('Save as draft');
     await screen.findByText('Kith does not answer.');
     expect([note().value, leave.mock.calls]).toEqual(['Dear Dana', []]);
-    expect((await loadWritings()).writings).toHaveLength(1);
+    expect((await loadUnsavedAsks()).writings).toHaveLength(1);
   });
 
   it('requires a note', async () => {
@@ -155,7 +155,7 @@ describe('the ask editor', () => {
   });
 
   it('explains when asks can’t be saved, and still offers to copy them', async () => {
-    await open({ canKeep: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
+    await open({ canSave: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     expect(screen.getByText(/Introductions can’t be saved here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
     click('Copy both');
@@ -166,9 +166,9 @@ describe('the ask editor', () => {
     const { leave } = await open();
     click('Back');
     await waitFor(() => expect(leave).toHaveBeenCalledWith(''));
-    expect(await loadWritings()).toMatchObject({ writings: [{}], isOpen: false });
+    expect(await loadUnsavedAsks()).toMatchObject({ writings: [{}], isOpen: false });
     click('Discard');
-    await waitFor(async () => expect((await loadWritings()).writings).toEqual([]));
+    await waitFor(async () => expect((await loadUnsavedAsks()).writings).toEqual([]));
   });
 });
 

@@ -5,7 +5,7 @@ import { AskNotes } from '../../../../components/intros/AskNotes.tsx';
 import { AskingContext } from '../../../../components/intros/asking.ts';
 import { type CardPath, partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import type { AskStanding } from '../../../../utils/interface/kith/kith-asks.ts';
-import { introBy, NOW, profileOf } from '../support/answers.ts';
+import { introBy, profileOf } from '../support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../support/asks.ts';
 
 const target = partyOf(profileOf('Maria Lopez'));
@@ -21,7 +21,7 @@ function show(standing: AskStanding | null, paths: readonly CardPath[] = [DANA, 
   const write = vi.fn();
   const showAsks = canShow ? vi.fn() : null;
   const { container } = render(
-    <AskingContext.Provider value={{ write, showAsks, standing, paths, now: NOW }}>
+    <AskingContext.Provider value={{ write, showAsks, standing, paths }}>
       <AskButtons path={DANA} />
       <AskNotes path={DANA} />
     </AskingContext.Provider>,

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { useSingleKeys } from '../../../../components/card/card-keys.ts';
 import { KeyHelp } from '../../../../components/keys/KeyHelp.tsx';
 import { openKeyHelp } from '../../../../components/keys/key-help.ts';
-import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
 
 const refresh = vi.fn();
 const shortcut = (name: string, keys: string) =>

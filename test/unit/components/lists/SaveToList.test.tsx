@@ -13,7 +13,7 @@ const startups = () => listWith(0, { id: 9, title: 'Start-ups', type: 'company' 
 
 function open(initial = [friends(), lisbon(), startups()], { url = MARIA, team = '' } = {}) {
   const lists = fakeLists(initial, { team });
-  render(<SaveToList lists={lists.book} url={url} />);
+  render(<SaveToList lists={lists.operations} url={url} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   return lists;
 }
@@ -79,7 +79,7 @@ describe('the lists menu', () => {
     lists.hooks.refuse = () => {
       throw new CompanionFailure('failed', 'The service is busy.');
     };
-    render(<SaveToList lists={lists.book} url={MARIA} />);
+    render(<SaveToList lists={lists.operations} url={MARIA} />);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The service is busy.');
     lists.hooks.refuse = () => undefined;
@@ -184,7 +184,7 @@ describe('a new list in the menu', () => {
 
   it('keeps its input after a failure, and is created only once on retry', async () => {
     const lists = open();
-    const create = vi.spyOn(lists.book, 'create');
+    const create = vi.spyOn(lists.operations, 'create');
     lists.hooks.refuse = ({ path }) => {
       if (path.endsWith('/items')) throw new CompanionFailure('failed', 'The service is busy.');
     };
@@ -206,7 +206,7 @@ describe('a new list in the menu', () => {
 });
 
 describe('saving a card to lists', () => {
-  const { book } = fakeLists();
+  const { operations } = fakeLists();
   it.each([
     ['you-know-them', true],
     ['connected-only', true],
@@ -221,7 +221,7 @@ describe('saving a card to lists', () => {
     ['not-set-up', false],
     ['not-running', false],
   ] as const)('is offered in the state %s: %s', (state, canBe) => {
-    renderCard(INPUTS[state], { lists: book });
+    renderCard(INPUTS[state], { lists: operations });
     expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canBe);
   });
 

@@ -6,6 +6,7 @@ import { loadMutualsRequest, saveMutualsRequest } from '../../../../utils/page/m
 import { addRecentPage } from '../../../../utils/recent-pages.ts';
 import { openBeside } from '../../entrypoints/sidepanel/open-beside.tsx';
 import { MARIA } from '../support/answers.ts';
+import { signIn } from '../support/signed-in.ts';
 
 const LIST =
   'https://www.linkedin.com/search/results/people/?connectionOf=%5B%22ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012%22%5D&network=%5B%22F%22%5D';
@@ -101,6 +102,14 @@ describe('LinkedIn’s list of mutual connections', () => {
         })),
       ),
     );
+  });
+
+  it('offers its undo only to the person who saved it', async () => {
+    await openList(listed(['ken']));
+    fireEvent.click(await button(/^Save/));
+    await screen.findByText(/^Saved:/);
+    await signIn({ token: 'token-2', member: { external_user_id: 'noor', email: 'noor@example.com' } });
+    await waitFor(() => expect(screen.queryByText(/^Saved:/)).toBeNull());
   });
 
   it('sends only the ranking request before anyone is saved', async () => {

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { Watch } from '../../../../utils/interface/kith/kith-watches.ts';
-import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
+import type { WatchesClient } from '../../../../utils/lists/watches-client.ts';
 import { capabilitiesOf, MARIA } from '../support/answers.ts';
 import { fakeActs, fakeWatches, watchOf } from '../support/fake-acts.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-function renderOf(state: 'not-in-your-data' | 'company-unknown', changed: Partial<WatchBook> = {}) {
+function renderOf(state: 'not-in-your-data' | 'company-unknown', changed: Partial<WatchesClient> = {}) {
   const watches = fakeWatches(changed);
   renderCard(INPUTS[state], { acts: { stranger: { ...fakeActs().stranger, watches } } });
   return watches;

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { CardActs } from '../../../../components/card/card-acts.ts';
 import { employerName } from '../../../../components/stranger/stranger-acts.ts';
 import type { Watch } from '../../../../utils/interface/kith/kith-watches.ts';
-import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
+import type { WatchesClient } from '../../../../utils/lists/watches-client.ts';
 import { knownCompany } from './answers.ts';
 import { NO_NEWS } from './news.ts';
 
-export function fakeWatches(changed: Partial<WatchBook> = {}): WatchBook {
+export function fakeWatches(changed: Partial<WatchesClient> = {}): WatchesClient {
   return {
     version: signal(0),
     all: vi.fn(async () => []),

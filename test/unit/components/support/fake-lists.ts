@@ -1,7 +1,7 @@
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { AddedListItem, KithList } from '../../../../utils/interface/kith/kith-lists.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { listBook } from '../../../../utils/lists/list-book.ts';
+import { listsClient } from '../../../../utils/lists/lists-client.ts';
 import { type Asked, fakeClient } from './fake-client.ts';
 
 interface HeldItem {
@@ -126,7 +126,7 @@ export function fakeLists(initial: readonly HeldList[] = [], { team = '' } = {})
     }
     return seen(put({ ...find(id), ...sent }));
   });
-  return { client, asked, lists, hooks, book: listBook(client, team !== '') };
+  return { client, asked, lists, hooks, operations: listsClient(client, team !== '') };
 }
 
 function itemOf({ id, url }: HeldItem) {

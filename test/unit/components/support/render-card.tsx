@@ -2,15 +2,16 @@ import { render } from '@testing-library/preact';
 import { CardView } from '../../../../components/card/CardView.tsx';
 import type { CardActs } from '../../../../components/card/card-acts.ts';
 import type { Correction } from '../../../../components/card/correction.ts';
+import { now } from '../../../../components/data/now.ts';
 import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
-import type { ListBook } from '../../../../utils/lists/list-book.ts';
+import type { ListsClient } from '../../../../utils/lists/lists-client.ts';
 import { NOW } from './answers.ts';
 import { fakeActs } from './fake-acts.ts';
 
 interface RenderOptions {
   readonly acts?: Partial<CardActs>;
   readonly correction?: Correction | null;
-  readonly lists?: ListBook | null;
+  readonly lists?: ListsClient | null;
   readonly hasTabs?: boolean;
   readonly search?: ((name: string) => void) | null;
   readonly isBrief?: boolean;
@@ -27,12 +28,12 @@ export function renderCard(input: CardInput, options: RenderOptions = {}) {
       card={cardOf(shown)}
       acts={acts}
       companion={companion}
-      now={NOW + 5 * 60_000}
       correction={said}
       lists={lists}
       {...{ hasTabs, search, isBrief }}
     />
   );
+  now.value = NOW + 5 * 60_000;
   const rendered = render(view(input, correction));
   return {
     acts,

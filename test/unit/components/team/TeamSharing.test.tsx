@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { TeamSharing } from '../../../../components/team/TeamSharing.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { SharingAnswer } from '../../../../utils/interface/kith/kith-teams.ts';
-import { NOW } from '../support/answers.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';
 import { answerTeams, sharingOf } from '../support/team-answers.ts';
 
@@ -14,7 +13,7 @@ async function renderSharing(sharing: SharingAnswer = sharingOf(), own?: (asked:
       return own?.(asked);
     }),
   );
-  render(<TeamSharing client={made.client} team="t1" now={NOW} />);
+  render(<TeamSharing client={made.client} team="t1" />);
   await screen.findByRole('button', { name: 'Save what I share' });
   const saved = () => made.asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/sharing'));
   return { ...made, saved };

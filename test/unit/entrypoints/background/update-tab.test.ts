@@ -8,12 +8,12 @@ import {
   updateAllTabs,
   updateTab,
 } from '../../../../entrypoints/background/update-tab.ts';
-import { askKith } from '../../../../utils/look-up/look-up.ts';
+import { lookUpPage } from '../../../../utils/look-up/look-up.ts';
 import { saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { readSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
-vi.mock('../../../../utils/look-up/look-up.ts', () => ({ askKith: vi.fn() }));
+vi.mock('../../../../utils/look-up/look-up.ts', () => ({ lookUpPage: vi.fn() }));
 vi.mock('../../../../entrypoints/background/paint-tab.ts', () => ({ paintTab: vi.fn() }));
 vi.mock('../../../../entrypoints/background/linkedin-tabs.ts', () => ({ linkedinTabs: vi.fn() }));
 
@@ -24,7 +24,9 @@ const at = (slug: string, id = 1) => ({ id, url: `https://www.linkedin.com/in/${
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
-  vi.mocked(askKith).mockImplementation(async (_, { key, slug }) => lookUpOf(slug, { key, at: Date.now() }));
+  vi.mocked(lookUpPage).mockImplementation(async (_, { key, slug }) =>
+    lookUpOf(slug, { key, at: Date.now() }),
+  );
   vi.mocked(linkedinTabs).mockResolvedValue([at('maria')]);
   for (const id of [1, 2, 3, 4, 5, 6]) {
     forgetTab(id);
@@ -33,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const asked = () => vi.mocked(askKith).mock.calls.map(([, { key }]) => key);
+const asked = () => vi.mocked(lookUpPage).mock.calls.map(([, { key }]) => key);
 
 describe('updateTab', () => {
   it('paints a recent cached result at once, without a request', async () => {
@@ -42,7 +44,7 @@ describe('updateTab', () => {
     await updateTab(at('maria'));
     expect(paintTab).toHaveBeenCalledExactlyOnceWith(at('maria'), kept, NOBODY);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(askKith).not.toHaveBeenCalled();
+    expect(lookUpPage).not.toHaveBeenCalled();
   });
 
   it('looks a page up again after a minute, and paints the cached result until then', async () => {
@@ -56,7 +58,7 @@ describe('updateTab', () => {
   it('looks a page up only after it has stayed open', async () => {
     await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(299);
-    expect(askKith).not.toHaveBeenCalled();
+    expect(lookUpPage).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(asked()).toEqual(['li:in:maria']);
   });
@@ -102,7 +104,7 @@ describe('updateTab', () => {
     const feed = { id: 1, url: 'https://www.linkedin.com/feed/' };
     await updateTab(feed);
     await vi.advanceTimersByTimeAsync(300);
-    expect(askKith).not.toHaveBeenCalled();
+    expect(lookUpPage).not.toHaveBeenCalled();
     expect(paintTab).toHaveBeenCalledExactlyOnceWith(feed, null, NOBODY);
   });
 
@@ -110,7 +112,7 @@ describe('updateTab', () => {
     await updateTab(at('maria'));
     forgetTab(1);
     await vi.advanceTimersByTimeAsync(300);
-    expect(askKith).not.toHaveBeenCalled();
+    expect(lookUpPage).not.toHaveBeenCalled();
   });
 
   it('never paints a late result on a tab that now shows another page', async () => {

@@ -8,7 +8,7 @@ import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/
 import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
 import { followLanguage } from '../../../../utils/words/follow-language.ts';
 import { speak as speakLanguage } from '../../../../utils/words/i18n.ts';
-import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
@@ -41,7 +41,7 @@ function answerOf({ path }: Asked): unknown {
 async function renderOptions(answer: (asked: Asked) => unknown = answerOf, at = '') {
   location.hash = at;
   const made = fakeClient(answer, { session: async () => LIVE });
-  render(<Options client={made.client} now={NOW} />);
+  render(<Options client={made.client} />);
   await screen.findByRole('navigation');
   return made;
 }

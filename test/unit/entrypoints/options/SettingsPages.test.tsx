@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
 import type { Capabilities } from '../../../../utils/interface/kith/kith-network.ts';
-import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
@@ -19,7 +19,7 @@ async function openAt(hash: string, changed: Partial<Capabilities> = {}) {
     if (path === '/kith/capabilities') return capabilitiesOf({ teams: false, ...changed });
     return path === '/kith/imports' ? { imports: [] } : coverageOf();
   });
-  render(<Options client={client} now={NOW} />);
+  render(<Options client={client} />);
   await screen.findByRole('navigation', { name: 'All settings' });
 }
 const links = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { openSidePanel, Popup } from '../../../../entrypoints/popup/Popup.tsx';
-import { loadWritings } from '../../../../utils/ask/ask-writing.ts';
+import { loadUnsavedAsks } from '../../../../utils/ask/unsaved-asks.ts';
 import { openedAsk } from '../../../../utils/hand-over.ts';
 import {
   capabilitiesOf,
@@ -45,7 +45,7 @@ describe('an ask started in the popup', () => {
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(openPanel).toHaveBeenCalledExactlyOnceWith({ windowId: 7 });
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(await loadWritings()).toMatchObject({
+    expect(await loadUnsavedAsks()).toMatchObject({
       writings: [{ target: { fullName: 'Maria Lopez' } }],
       isOpen: true,
     });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { z } from 'zod';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
@@ -15,15 +16,21 @@ import {
   personAnswer,
 } from '../../components/support/answers.ts';
 import { askOf, introducerOf, standingOf } from '../../components/support/asks.ts';
-import { fakeClient } from '../../components/support/fake-client.ts';
+import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
+import { fakeLists, listWith } from '../../components/support/fake-lists.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
 beforeEach(() => Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) }));
 
 const never = () => new Promise<never>(() => undefined);
 
-async function open(capabilities: () => unknown = capabilitiesOf, asks: readonly Ask[] = []) {
-  const answer = ({ path }: { path: string }) => {
+async function open(
+  capabilities: () => unknown = capabilitiesOf,
+  asks: readonly Ask[] = [],
+  lists = fakeLists(),
+) {
+  const answer = ({ method, path, body }: Asked) => {
+    if (path.includes('/lists')) return lists.client.asMe(method, path, { body, answer: z.unknown() });
     if (path === '/kith/coverage') return coverageOf();
     if (path === '/kith/asks') return { asks };
     if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
@@ -114,6 +121,17 @@ describe('the panel', () => {
     fireEvent.click(tab('Lists'));
     await forgetSession();
     await waitFor(() => expect(heading()).toBe('See who can introduce you'));
+  });
+
+  it('closes an open list for someone who pairs this browser later', async () => {
+    await signIn();
+    await open(() => capabilitiesOf({ teams: false }), [], fakeLists([listWith(1)]));
+    fireEvent.click(tab('Lists'));
+    fireEvent.click(await screen.findByRole('button', { name: /^A list/ }));
+    await screen.findByRole('heading', { name: 'A list' });
+    await signIn({ token: 'token-2', member: { external_user_id: 'ken', email: 'ken@example.com' } });
+    await screen.findByRole('button', { name: /^New list/ });
+    expect(screen.queryByRole('heading', { name: 'A list' })).toBeNull();
   });
 
   it.each([

@@ -13,7 +13,6 @@ import {
   introBy,
   jobOf,
   MARIA,
-  NOW,
   personAnswer,
 } from '../../components/support/answers.ts';
 import { standingOf } from '../../components/support/asks.ts';
@@ -68,7 +67,7 @@ async function renderWelcome(
     },
     { pair },
   );
-  render(<Welcome surface={await openSurface(client)} now={NOW} />);
+  render(<Welcome surface={await openSurface(client)} />);
   await screen.findByRole('heading', { level: 1 });
 }
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -277,7 +276,7 @@ describe('the welcome steps', () => {
       picked ||= isSharing;
       return answer(asked);
     });
-    render(<Welcome surface={await openSurface(client)} now={NOW} />);
+    render(<Welcome surface={await openSurface(client)} />);
     await arrive('Add your LinkedIn data');
     expect(await screen.findByText('Step 2 of 6')).toBeTruthy();
     goOn();

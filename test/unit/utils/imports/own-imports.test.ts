@@ -3,25 +3,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetOwnImport,
-  keepOwnImport,
   loadOwnImports,
-  restOwnImport,
+  markOwnImportIdle,
+  markOwnImportRunning,
   watchRunningImport,
 } from '../../../../utils/imports/own-imports.ts';
 
 it('own imports are saved once, running or not, until they are forgotten', async () => {
-  for (const id of ['a', 'b', 'a']) await keepOwnImport(id);
-  await restOwnImport('a');
+  for (const id of ['a', 'b', 'a']) await markOwnImportRunning(id);
+  await markOwnImportIdle('a');
   expect(await loadOwnImports()).toEqual(['a', 'b']);
   await forgetOwnImport('b');
   await forgetOwnImport('never kept');
-  await restOwnImport('never kept');
+  await markOwnImportIdle('never kept');
   expect(await loadOwnImports()).toEqual(['a']);
 });
 
 it('own imports aren’t lost when several change at once', async () => {
-  await keepOwnImport('a');
-  await Promise.all([keepOwnImport('b'), forgetOwnImport('a'), keepOwnImport('c'), restOwnImport('b')]);
+  await markOwnImportRunning('a');
+  await Promise.all([
+    markOwnImportRunning('b'),
+    forgetOwnImport('a'),
+    markOwnImportRunning('c'),
+    markOwnImportIdle('b'),
+  ]);
   expect((await loadOwnImports()).toSorted()).toEqual(['b', 'c']);
 });
 
@@ -41,24 +46,24 @@ describe('watchRunningImport', () => {
   }
 
   it('reports an import that is running when a page opens', async () => {
-    await keepOwnImport('a');
+    await markOwnImportRunning('a');
     expect((await listen())()).toEqual(['a']);
   });
 
   it('reports an import until it pauses, and again when it continues', async () => {
     const heard = await listen();
-    await keepOwnImport('a');
-    await restOwnImport('a');
-    await keepOwnImport('a');
+    await markOwnImportRunning('a');
+    await markOwnImportIdle('a');
+    await markOwnImportRunning('a');
     await forgetOwnImport('a');
     expect(heard()).toEqual(['a', null, 'a', null]);
   });
 
   it('reports an import once, even if others change', async () => {
     const heard = await listen();
-    await keepOwnImport('a');
-    await keepOwnImport('b');
-    await restOwnImport('b');
+    await markOwnImportRunning('a');
+    await markOwnImportRunning('b');
+    await markOwnImportIdle('b');
     await fakeBrowser.storage.local.set({ other: 1 });
     await fakeBrowser.storage.session.set({ 'own-imports': { c: true } });
     expect(heard()).toEqual(['a']);
@@ -66,16 +71,16 @@ describe('watchRunningImport', () => {
 
   it('reports the next running import', async () => {
     const heard = await listen();
-    await keepOwnImport('a');
-    await keepOwnImport('b');
-    await restOwnImport('a');
+    await markOwnImportRunning('a');
+    await markOwnImportRunning('b');
+    await markOwnImportIdle('a');
     expect(heard()).toEqual(['a', 'b']);
   });
 
   it('stops reporting after the page unsubscribes', async () => {
     const heard = vi.fn();
     watchRunningImport(heard)();
-    await keepOwnImport('a');
+    await markOwnImportRunning('a');
     expect(heard).not.toHaveBeenCalled();
   });
 });

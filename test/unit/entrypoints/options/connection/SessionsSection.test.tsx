@@ -30,7 +30,7 @@ async function renderSection(...sessions: OwnSession[]) {
       left = left.filter((session) => session.id !== id);
     }),
   };
-  render(<SessionsSection client={client} token="token" now={NOW} />);
+  render(<SessionsSection client={client} token="token" />);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(sessions.length));
   return client;
 }
@@ -80,7 +80,7 @@ describe('the list of browsers', () => {
         .mockRejectedValueOnce(new CompanionFailure('not-running', 'Start Kith.')),
       endSession: vi.fn(),
     };
-    render(<SessionsSection client={client} token="token" now={NOW} />);
+    render(<SessionsSection client={client} token="token" />);
     expect((await screen.findByRole('alert')).textContent).toContain('Start Kith.');
     click('Try again');
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy();

@@ -43,7 +43,7 @@ async function open(first: readonly LiveSource[]) {
     return liveSources[0];
   });
   const onRead = vi.fn();
-  render(<LiveSourceSection client={client} token="session" now={NOW} onRead={onRead} />);
+  render(<LiveSourceSection client={client} token="session" onRead={onRead} />);
   await screen.findByRole('button', { name: 'Add mailbox' });
   return {
     sent: () => asked.filter(({ method }) => method !== 'GET'),
@@ -99,7 +99,7 @@ describe('the section for live sources', () => {
       if (method === 'GET') return { live_sources: [] };
       throw new CompanionFailure('failed', 'No.', 422, field);
     });
-    render(<LiveSourceSection client={client} token="session" now={NOW} onRead={() => undefined} />);
+    render(<LiveSourceSection client={client} token="session" onRead={() => undefined} />);
     type('Email address', 'me@x.example');
     type('App password', 'abcd');
     press('Add mailbox');

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { SourceOverview } from '../../../../../entrypoints/options/data/SourceOverview.tsx';
 import type { Capabilities, Coverage } from '../../../../../utils/interface/kith/kith-network.ts';
-import { capabilitiesOf, coverageOf, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf } from '../../../components/support/answers.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 
 const STRENGTHS = [
@@ -18,9 +18,7 @@ function renderOverview(
   const { client, asked } = fakeClient(() => ({ tables: [], rows: 0, strengths }));
   const can = capabilitiesOf(able);
   const erase = async () => undefined;
-  render(
-    <SourceOverview client={client} coverage={coverageOf({ sources })} can={can} now={NOW} erase={erase} />,
-  );
+  render(<SourceOverview client={client} coverage={coverageOf({ sources })} can={can} erase={erase} />);
   return asked;
 }
 function sourceOf(changed: Partial<Coverage['sources'][number]>): Coverage['sources'][number] {

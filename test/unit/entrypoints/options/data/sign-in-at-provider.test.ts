@@ -57,6 +57,15 @@ describe('signing in to a mailbox at its provider', () => {
     await expect(ended).resolves.toBeUndefined();
   });
 
+  it('stops listening to tabs when the page can’t be opened', async () => {
+    vi.spyOn(fakeBrowser.tabs, 'create').mockRejectedValueOnce(new Error('No window.'));
+    const added = vi.spyOn(fakeBrowser.tabs.onUpdated, 'addListener');
+    const removed = vi.spyOn(fakeBrowser.tabs.onUpdated, 'removeListener');
+    const { ended } = await begin('http://127.0.0.1:5484');
+    await expect(ended).rejects.toThrow('No window.');
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+  });
+
   it('reports that the page was closed too early', async () => {
     const { ended, opened } = await begin('http://127.0.0.1:5484');
     const tab = await opened();

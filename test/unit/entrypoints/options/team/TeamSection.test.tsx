@@ -4,7 +4,7 @@ import { TeamSection } from '../../../../../entrypoints/options/team/TeamSection
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { type Capabilities, INTERFACE_ALONE } from '../../../../../utils/interface/kith/kith-network.ts';
 import type { OwnTeam } from '../../../../../utils/interface/kith/kith-teams.ts';
-import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { sessionOf } from '../../../components/support/signed-in.ts';
 import { answerTeams, LINK, mateOf, teamOf } from '../../../components/support/team-answers.ts';
@@ -19,7 +19,7 @@ interface Changed {
 async function renderTeams({ teams = [teamOf()], own, can = {}, sample = false }: Changed = {}) {
   const made = fakeClient(answerTeams(teams, own));
   const session = sessionOf({ sample });
-  render(<TeamSection client={made.client} session={session} can={capabilitiesOf(can)} now={NOW} />);
+  render(<TeamSection client={made.client} session={session} can={capabilitiesOf(can)} />);
   await screen.findByRole('heading', { name: 'Team' });
   const changes = () => made.asked.filter(({ method }) => method !== 'GET');
   return { ...made, changes };

@@ -32,7 +32,7 @@ async function open() {
     tokens = [...tokens, made];
     return { ...made, token: TOKEN };
   });
-  const view = render(<ToolsSection client={client} token="session" now={NOW} />);
+  const view = render(<ToolsSection client={client} token="session" />);
   await screen.findByText('My assistant');
   return { asked: () => asked.filter(({ method }) => method === 'POST'), ...view };
 }

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AsksView } from '../../../../../entrypoints/sidepanel/asks/AsksView.tsx';
-import { writingOf } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
-import { closeWriting, openWriting } from '../../../../../utils/ask/ask-writing.ts';
+import { unsavedAskOf } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
+import { closeUnsavedAsk, openUnsavedAsk } from '../../../../../utils/ask/unsaved-asks.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Ask } from '../../../../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
-import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf, MARIA } from '../../../components/support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../../../components/support/asks.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
@@ -43,7 +43,7 @@ function keeping(asks: readonly Ask[]) {
 function show(answer: (asked: Asked) => unknown = keeping([DRAFT, ASKED, MET]), asks = true) {
   const { client, asked } = fakeClient(answer);
   const openPage = vi.fn();
-  render(<AsksView client={client} capabilities={capabilitiesOf({ asks })} openPage={openPage} now={NOW} />);
+  render(<AsksView client={client} capabilities={capabilitiesOf({ asks })} openPage={openPage} />);
   return { asked, openPage };
 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
@@ -288,21 +288,21 @@ describe('an expanded ask', () => {
 
 describe('an unsaved ask', () => {
   it('opens at once if it was being written', async () => {
-    await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
+    await openUnsavedAsk({ ...unsavedAskOf(DRAFT), note: 'Half a' });
     show();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
   it('is listed with the asks when its editor was closed', async () => {
-    await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
-    await closeWriting();
+    await openUnsavedAsk({ ...unsavedAskOf(DRAFT), note: 'Half a' });
+    await closeUnsavedAsk();
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Dana Weiss → Ken Sato' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
   it('appears in the list once saved, and focuses the confirmation', async () => {
-    await openWriting(writingOf(DRAFT));
+    await openUnsavedAsk(unsavedAskOf(DRAFT));
     show();
     await screen.findByLabelText('Note to Dana');
     screen.getByRole('button', { name: 'Save as draft' }).focus();

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompaniesView, fitsFilter } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
-import { ACME, capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { ACME, capabilitiesOf } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { pageOf, topCompanies, topCompany } from './ranking-pages.ts';
 
@@ -14,7 +14,7 @@ function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> 
   const openPage = vi.fn();
   const view = () => {
     const capabilities = capabilitiesOf({ company_reach: false, explained_search: false, ...changed });
-    return <CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />;
+    return <CompaniesView client={client} capabilities={capabilities} openPage={openPage} />;
   };
   const { rerender } = render(view());
   return { asked, openPage, renderAgain: () => rerender(view()) };

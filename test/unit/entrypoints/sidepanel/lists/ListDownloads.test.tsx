@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { expect, it, vi } from 'vitest';
 import { ListDownloads } from '../../../../../entrypoints/sidepanel/lists/ListDownloads.tsx';
-import { listBook } from '../../../../../utils/lists/list-book.ts';
-import { NOW } from '../../../components/support/answers.ts';
+import { listsClient } from '../../../../../utils/lists/lists-client.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { kithListOf } from '../../../components/support/fake-lists.ts';
 import { COMPANY, PERSON } from '../../../utils/interface/export/exported-rows.ts';
@@ -21,7 +20,7 @@ function show(type: 'people' | 'company') {
     return 'blob:file';
   });
   const list = kithListOf({ id: 12, title: 'To meet: Lisbon', type });
-  render(<ListDownloads book={listBook(client, false)} list={list} now={NOW} />);
+  render(<ListDownloads client={listsClient(client, false)} list={list} />);
   return { asked, files };
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,24 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
-import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
-import { openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
+import { numberedLists } from '../../../../../entrypoints/sidepanel/lists/NumberedLists.tsx';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
-import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf } from '../../../components/support/answers.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
-beforeEach(async () => {
-  openedList.value = null;
-  await signIn();
-});
+beforeEach(() => signIn());
 
 const openPage = vi.fn();
 
 function show(can: Partial<Capabilities>, initial = [listWith(25, { id: 12, title: 'Lisbon' })]) {
   const lists = fakeLists(initial);
   const capabilities = capabilitiesOf({ teams: false, ...can });
-  render(<ListsView client={lists.client} capabilities={capabilities} openPage={openPage} now={NOW} />);
+  render(<ListsView client={lists.client} capabilities={capabilities} openPage={openPage} />);
   return lists;
 }
 const BY_NUMBER = { lists: false, lists_by_number: true };
@@ -66,14 +62,14 @@ describe('a service that only creates lists and opens them by number', () => {
     await screen.findByRole('heading', { name: 'Lisbon' });
     await click('All lists');
     await screen.findByRole('button', { name: /^Lisbon/ });
-    expect(await numberedLists()).toEqual([{ id: 12, title: 'Lisbon', type: 'people' }]);
+    expect(await numberedLists.load()).toEqual([{ id: 12, title: 'Lisbon', type: 'people' }]);
   });
 
   it('shows an error for an unknown number and doesn’t save it', async () => {
     show(BY_NUMBER);
     await openNumber('99');
     await screen.findByText('There is no list with this id.');
-    expect(await numberedLists()).toEqual([]);
+    expect(await numberedLists.load()).toEqual([]);
   });
 
   it.each(['', '0', '-1', '1.5', 'x', '1234567890123456'])('rejects “%s” as a number', async (text) => {
@@ -91,15 +87,17 @@ describe('a service that only creates lists and opens them by number', () => {
     await click('Create list');
     await screen.findByRole('heading', { name: 'Berlin' });
     expect(lists[0]).toMatchObject({ title: 'Berlin', is_public: true });
-    await waitFor(async () => expect((await numberedLists()).map(({ title }) => title)).toEqual(['Berlin']));
+    await waitFor(async () =>
+      expect((await numberedLists.load()).map(({ title }) => title)).toEqual(['Berlin']),
+    );
   });
 
   it('forgets a list’s number on request without changing the list', async () => {
-    await rememberList({ id: 12, title: 'Lisbon', type: 'people' });
+    await numberedLists.put({ id: 12, title: 'Lisbon', type: 'people' });
     const { lists } = show(BY_NUMBER);
     await click('Forget “Lisbon” in this browser');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Lisbon/ })).toBeNull());
-    expect(await numberedLists()).toEqual([]);
+    expect(await numberedLists.load()).toEqual([]);
     expect(lists).toHaveLength(1);
   });
 });

@@ -1,19 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OwnLists, openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { OwnLists } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
+import { createPanelMemory, PanelMemoryContext } from '../../../../../entrypoints/sidepanel/panel-memory.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import { NOW } from '../../../components/support/answers.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
-
-beforeEach(() => {
-  openedList.value = null;
-});
 
 const openPage = vi.fn();
 
 function show(...[initial, options]: Parameters<typeof fakeLists>) {
   const lists = fakeLists(initial, options);
-  render(<OwnLists book={lists.book} canExport={false} openPage={openPage} now={NOW} />);
+  render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} />);
   return lists;
 }
 async function showOne(...[initial, options]: Parameters<typeof fakeLists>) {
@@ -67,7 +63,7 @@ describe('the overview of lists', () => {
   it('shows why the lists can’t load, and retries', async () => {
     const lists = fakeLists([listWith(0)]);
     lists.hooks.refuse = busy;
-    render(<OwnLists book={lists.book} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={lists.operations} canExport={false} openPage={openPage} />);
     await screen.findByText('The service is busy.');
     lists.hooks.refuse = () => undefined;
     await click('Try again');
@@ -135,9 +131,19 @@ describe('an open list', () => {
   });
 
   it('is still open after returning from a card', async () => {
-    const { book } = await showOne([listWith(1)]);
+    const { operations } = fakeLists([listWith(1)]);
+    const memory = createPanelMemory();
+    const open = () =>
+      render(
+        <PanelMemoryContext.Provider value={memory}>
+          <OwnLists client={operations} canExport={false} openPage={openPage} />
+        </PanelMemoryContext.Provider>,
+      );
+    open();
+    await click(/^A list/);
+    await screen.findByText('Person 1');
     cleanup();
-    render(<OwnLists book={book} canExport={false} openPage={openPage} now={NOW} />);
+    open();
     await screen.findByText('Person 1');
   });
 
@@ -181,24 +187,24 @@ describe('removing someone from a list', () => {
   });
 
   it('works when the list was reloaded in the meantime', async () => {
-    const { book } = fakeLists([listWith(2)]);
+    const { operations } = fakeLists([listWith(2)]);
     const [isOff, isRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let reads = 0;
-    const slow: typeof book = {
-      ...book,
+    const slow: typeof operations = {
+      ...operations,
       async takeOff(...args) {
-        const changed = await book.takeOff(...args);
+        const changed = await operations.takeOff(...args);
         await isOff.promise;
         return changed;
       },
       async read(...args) {
-        const read = await book.read(...args);
+        const read = await operations.read(...args);
         reads += 1;
         if (reads > 1) await isRead.promise;
         return read;
       },
     };
-    render(<OwnLists book={slow} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={slow} canExport={false} openPage={openPage} />);
     await click(/^A list/);
     await fill('LinkedIn addresses', personUrl(3));
     await click('Add');
@@ -212,17 +218,17 @@ describe('removing someone from a list', () => {
   });
 
   it('doesn’t bring anyone back with the next page', async () => {
-    const { book } = fakeLists([listWith(25)]);
+    const { operations } = fakeLists([listWith(25)]);
     const next = Promise.withResolvers<void>();
-    const slow: typeof book = {
-      ...book,
+    const slow: typeof operations = {
+      ...operations,
       async read(id, page) {
-        const read = await book.read(id, page);
+        const read = await operations.read(id, page);
         if (page > 1) await next.promise;
         return read;
       },
     };
-    render(<OwnLists book={slow} canExport={false} openPage={openPage} now={NOW} />);
+    render(<OwnLists client={slow} canExport={false} openPage={openPage} />);
     await click(/^A list/);
     await click('Show more');
     await click('Remove Person 1 from the list');

@@ -2,13 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OutreachView } from '../../../../../entrypoints/sidepanel/outreach/OutreachView.tsx';
 import {
+  lastUnsavedEmail,
   openedSequences,
-  rememberSequence,
-  saveUnsavedEmail,
 } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
-import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { capabilitiesOf } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { emailOf, sequenceOf } from './emails.ts';
 
@@ -22,7 +21,7 @@ const BY_ID = { sequences: false } as const;
 function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
   const { client, asked } = fakeClient(answer);
   const capabilities = capabilitiesOf(changed);
-  render(<OutreachView client={client} capabilities={capabilities} openPage={vi.fn()} now={NOW} />);
+  render(<OutreachView client={client} capabilities={capabilities} openPage={vi.fn()} />);
   return asked;
 }
 const answering =
@@ -81,14 +80,14 @@ describe('the list of sequences', () => {
 
   it('opens the sequence with an unsaved email', async () => {
     const kept = { sequenceId: LISBON.id, emailId: '', to: '', subject: 'Half a sub', text: '' };
-    await saveUnsavedEmail(kept);
+    await lastUnsavedEmail.save(kept);
     open(answering());
     await waitFor(() => expect(place()).toBe('Lisbon'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a sub'));
   });
 
   it('stays open when the unsaved email belongs to no sequence', async () => {
-    await saveUnsavedEmail({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
+    await lastUnsavedEmail.save({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
     open(answering());
     await screen.findByText('Lisbon');
     expect(place()).toBe('Your sequences');
@@ -137,7 +136,7 @@ describe('when the service can’t list sequences', () => {
     await screen.findByText('Dana Weiss');
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/v2/sequences/s%2F1/emails']));
     expect(screen.queryByRole('button', { name: 'Write an email' })).toBeNull();
-    expect(await openedSequences()).toEqual(['s/1']);
+    expect(await openedSequences.load()).toEqual(['s/1']);
   });
 
   it('keeps an invalid id in the field and doesn’t save it', async () => {
@@ -148,10 +147,10 @@ describe('when the service can’t list sequences', () => {
     type('Sequence ID', 'nothing');
     fireEvent.click(button('Open'));
     expect((await screen.findByRole('alert')).textContent).toBe('There is no sequence with this id.');
-    expect([screen.getByLabelText<HTMLInputElement>('Sequence ID').value, await openedSequences()]).toEqual([
-      'nothing',
-      [],
-    ]);
+    expect([
+      screen.getByLabelText<HTMLInputElement>('Sequence ID').value,
+      await openedSequences.load(),
+    ]).toEqual(['nothing', []]);
   });
 
   it('requires an id', async () => {
@@ -162,8 +161,8 @@ describe('when the service can’t list sequences', () => {
   });
 
   it('lists the sequences opened before until they are forgotten', async () => {
-    await rememberSequence('s1');
-    await rememberSequence('s2');
+    await openedSequences.put('s1');
+    await openedSequences.put('s2');
     open(answering(), BY_ID);
     fireEvent.click(await screen.findByRole('button', { name: 'Forget s1' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 's1' })).toBeNull());

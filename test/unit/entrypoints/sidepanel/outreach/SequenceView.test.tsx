@@ -1,22 +1,27 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { loadUnsavedEmail } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
+import { lastUnsavedEmail } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
-import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
+import type { SequencesClient } from '../../../../../entrypoints/sidepanel/outreach/sequences-client.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { addRecentPage } from '../../../../../utils/recent-pages.ts';
-import { ACME, MARIA, NOW } from '../../../components/support/answers.ts';
+import { ACME, MARIA } from '../../../components/support/answers.ts';
 import { emailOf, IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
 
 interface Opening {
   readonly emails?: readonly ReadSequenceEmail[];
   readonly canEdit?: boolean;
-  readonly sends?: boolean;
-  readonly calls?: Partial<SequenceCalls>;
+  readonly canSend?: boolean;
+  readonly calls?: Partial<SequencesClient>;
 }
 
-function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: changed = {} }: Opening = {}) {
+function open({
+  emails = IN_EVERY_STATE,
+  canEdit = true,
+  canSend = false,
+  calls: changed = {},
+}: Opening = {}) {
   let there = emails;
   const calls = {
     list: vi.fn(async () => []),
@@ -37,7 +42,7 @@ function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: c
   const change = vi.fn();
   const openPage = vi.fn();
   const sequence = { id: 's1', name: 'Lisbon', canEdit };
-  const shared = { sequence, calls, sends, openPage, now: NOW, change };
+  const shared = { sequence, client: calls, canSend, openPage, change };
   render(<SequenceView {...shared} />);
   return { calls, change, openPage };
 }
@@ -104,7 +109,7 @@ describe('the emails of a sequence', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    const emails = vi.fn<SequenceCalls['emails']>(refuse('Too slow.'));
+    const emails = vi.fn<SequencesClient['emails']>(refuse('Too slow.'));
     open({ calls: { emails } });
     await screen.findByText('Too slow.');
     emails.mockResolvedValue(IN_EVERY_STATE);
@@ -166,7 +171,7 @@ describe('writing an email', () => {
     expect(calls.draft).toHaveBeenCalledExactlyOnceWith('s1', draft);
     expect(screen.getByText('Draft saved.').getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Lisbon');
-    expect(await loadUnsavedEmail()).toBeNull();
+    await waitFor(async () => expect(await lastUnsavedEmail.load()).toBeNull());
   });
 
   it('offers recently viewed people as recipients', async () => {
@@ -202,14 +207,14 @@ describe('writing an email', () => {
     fireEvent.click(button('Save draft'));
     expect((await screen.findByRole('alert')).textContent).toBe('A sequence holds 200 e-mails.');
     expect(textIn('Text')).toBe('Dear Maria,\n');
-    expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n');
+    await waitFor(async () => expect((await lastUnsavedEmail.load())?.text).toBe('Dear Maria,\n'));
   });
 
   it('restores the unsaved text after the panel was closed', async () => {
     open();
     await write();
     fill();
-    await waitFor(async () => expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n'));
+    await waitFor(async () => expect((await lastUnsavedEmail.load())?.text).toBe('Dear Maria,\n'));
     cleanup();
     open();
     await waitFor(() => expect(textIn('Subject')).toBe(' Hello\tMaria '));
@@ -221,7 +226,7 @@ describe('writing an email', () => {
     fill();
     fireEvent.click(button('Don’t save'));
     await waitFor(() => expect(screen.queryByLabelText('To')).toBeNull());
-    expect(await loadUnsavedEmail()).toBeNull();
+    await waitFor(async () => expect(await lastUnsavedEmail.load()).toBeNull());
     expect(calls.draft).not.toHaveBeenCalled();
   });
 });
@@ -305,14 +310,14 @@ describe('scheduling', () => {
   });
 
   it('uses the service when it sends emails', async () => {
-    const { calls } = open({ sends: true });
+    const { calls } = open({ canSend: true });
     fireEvent.click((await openEmail('failed')).getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(calls.schedule).toHaveBeenCalledExactlyOnceWith('s1', 'failed'));
     await waitFor(() => expect(calls.emails).toHaveBeenCalledTimes(2));
   });
 
   it('is hidden for someone else’s emails when the service sends emails', async () => {
-    open({ sends: true, canEdit: false });
+    open({ canSend: true, canEdit: false });
     await openEmail('draft');
     expect(has('Schedule')).toBe(false);
   });

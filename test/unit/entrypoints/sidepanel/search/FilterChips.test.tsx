@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { READ_KEYS, saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { lastQuestion, READ_KEYS } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
@@ -33,7 +33,7 @@ const PAGE = { page: 1, limit: 1, total: 0, has_next_page: false };
 const industries = () => ({ companies: [], industries: ['Banking', 'Biotechnology'], pagination: PAGE });
 
 async function open(tell: () => unknown = industries) {
-  await saveQuestion(questionOf(QUERY));
+  await lastQuestion.save(questionOf(QUERY));
   const own = ({ path }: Asked) => (path.startsWith('/kith/companies/industries') ? tell() : undefined);
   const props = searchProps(answer, { own });
   render(<SearchView {...props} />);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { lastQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { SavedSearch } from '../../../../../utils/interface/kith/kith-search.ts';
@@ -87,7 +87,7 @@ describe('saved searches', () => {
 
 describe('saving a search', () => {
   it('suggests the query as the title', async () => {
-    await saveQuestion(questionOf(' CFOs in London ', { pinned: { position: 'CFO' } }));
+    await lastQuestion.save(questionOf(' CFOs in London ', { pinned: { position: 'CFO' } }));
     const { asked } = open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     const title = screen.getByLabelText<HTMLInputElement>('Search title');
@@ -105,7 +105,7 @@ describe('saving a search', () => {
   });
 
   it('suggests the filters as the title when there is no query', async () => {
-    await saveQuestion(questionOf('', { pinned: { connectionDegree: '1' } }));
+    await lastQuestion.save(questionOf('', { pinned: { connectionDegree: '1' } }));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     const title = screen.getByLabelText<HTMLInputElement>('Search title');
@@ -113,7 +113,7 @@ describe('saving a search', () => {
   });
 
   it('requires a title', async () => {
-    await saveQuestion(questionOf('CFOs'));
+    await lastQuestion.save(questionOf('CFOs'));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     fireEvent.input(screen.getByLabelText('Search title'), { target: { value: ' ' } });

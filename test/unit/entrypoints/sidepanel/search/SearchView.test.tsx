@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { loadQuestion, saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { lastQuestion, loadQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest } from '../../../../../utils/interface/kith/kith-search.ts';
@@ -185,7 +185,7 @@ describe('the search view', () => {
     own: ({ path }: Asked) => (path === '/kith/companies?query=Boston' ? { companies } : undefined),
   });
   const lookFor = async (companies: unknown[]) => {
-    await saveQuestion(questionOf('Boston', { type: 'companies' }));
+    await lastQuestion.save(questionOf('Boston', { type: 'companies' }));
     await open(() => resultOf({}), ofNobody(companies));
   };
 
@@ -219,7 +219,7 @@ describe('the query', () => {
   });
 
   it('is restored with its results', async () => {
-    await saveQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
+    await lastQuestion.save(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const { searched } = await open(found);
     expect(field().value).toBe('CFOs in London');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -364,7 +364,7 @@ describe('the search, by capability,', () => {
       filtersGenerated: { people: { city: 'London' } },
       results: { people: { data: [{ full_name: 'Dana Weiss' }], pagination: {} } },
     });
-    await saveQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
+    await lastQuestion.save(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const can = { explained_search: false, saved_searches: false, industries: false, cities: false };
     const { asked } = await open(found, { own, can });
     await screen.findByText('Place: London');
@@ -378,7 +378,7 @@ describe('the search, by capability,', () => {
   });
 
   it('only ranks companies when the service has just the documented interface', async () => {
-    await saveQuestion(questionOf('CFOs', { type: 'companies' }));
+    await lastQuestion.save(questionOf('CFOs', { type: 'companies' }));
     const can = { explained_search: false, company_ranking: false, company_reach: false };
     const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];
     const own = () => ({ data, pagination: {} });

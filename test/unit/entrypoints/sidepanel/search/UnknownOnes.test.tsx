@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { lastQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
@@ -50,7 +50,7 @@ async function open({ can = {}, refuse = '', industries = ['Financial services']
     },
     { own, can },
   );
-  await saveQuestion(questionOf(QUERY));
+  await lastQuestion.save(questionOf(QUERY));
   render(<SearchView {...props} />);
   await screen.findByText(/more may fit/);
   return props;
@@ -73,7 +73,7 @@ describe('the people who may fit', () => {
   });
 
   it('are described in one sentence when only a former company is missing', async () => {
-    await saveQuestion(questionOf('people who worked at Google'));
+    await lastQuestion.save(questionOf('people who worked at Google'));
     const unknown = { total: 336, city: 0, industry: 0 };
     render(<SearchView {...searchProps(() => resultOf({ unknown }))} />);
     await screen.findByText('336 more may fit. Too little is known about them.');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Found } from '../../../../../entrypoints/sidepanel/search/found.ts';
 import type { Question } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import type { SearchResults } from '../../../../../entrypoints/sidepanel/search/search-results.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import {
   type KithSearchRequest,
@@ -84,7 +84,7 @@ export function resultOf(changed: Partial<KithSearchResult> = {}): KithSearchRes
   };
 }
 
-export function foundOf(changed: Partial<Found> = {}): Found {
+export function foundOf(changed: Partial<SearchResults> = {}): SearchResults {
   return {
     question: questionOf('CFOs in London'),
     filters: [],
@@ -120,5 +120,5 @@ export function searchProps(
   });
   const searched = () => asked.filter(({ path }) => path === '/kith/search').map(({ body }) => body);
   const openPage = vi.fn();
-  return { client, asked, searched, openPage, capabilities: capabilitiesOf(can), now: NOW };
+  return { client, asked, searched, openPage, capabilities: capabilitiesOf(can) };
 }

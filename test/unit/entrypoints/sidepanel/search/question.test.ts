@@ -5,33 +5,41 @@ import {
   alternativesOf,
   inOrder,
   isEmpty,
+  lastQuestion,
   loadQuestion,
   loosenQuestion,
   NO_QUESTION,
   pinFilter,
   removeFilter,
-  saveQuestion,
   withoutAny,
 } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
+import { signIn } from '../../../components/support/signed-in.ts';
 import { questionOf, readIn } from './answers.ts';
 
 describe('the last search', () => {
   it('is restored when the panel opens again', async () => {
     const question = questionOf('CFOs', { type: 'companies', pinned: { city: '' } });
-    await saveQuestion(question);
+    await lastQuestion.save(question);
     expect(await loadQuestion()).toEqual(question);
   });
 
   it('is never stored on disk', async () => {
-    await saveQuestion(questionOf('CFOs'));
+    await lastQuestion.save(questionOf('CFOs'));
     expect(await fakeBrowser.storage.local.get()).toEqual({});
+  });
+
+  it('is hidden from someone who pairs this browser later', async () => {
+    await signIn();
+    await lastQuestion.save(questionOf('CFOs'));
+    await signIn({ member: { external_user_id: 'ken', email: 'ken@example.com' } });
+    expect(await loadQuestion()).toEqual(NO_QUESTION);
   });
 
   it.each([undefined, 'CFOs', { query: 7 }, { query: '', type: 'people', pinned: { shoe: '9' } }])(
     'is empty when invalid data is stored: %j',
     async (question) => {
-      await fakeBrowser.storage.session.set({ question });
+      await fakeBrowser.storage.session.set({ question: { owner: '', ...Object(question) } });
       expect(await loadQuestion()).toEqual(NO_QUESTION);
     },
   );

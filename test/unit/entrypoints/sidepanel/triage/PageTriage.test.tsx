@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { ME } from '../../../components/support/answers.ts';
+import { signIn } from '../../../components/support/signed-in.ts';
 import { openBeside } from '../open-beside.tsx';
 
 const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=cfo';
@@ -63,6 +64,15 @@ describe('a page that lists people', () => {
     await waitFor(() => expect(rows()).toEqual([]));
     await rank();
     expect(await screen.findByText('This page doesn’t link to any profiles.')).toBeTruthy();
+  });
+
+  it('hides its ranking from someone who pairs this browser later', async () => {
+    await openBeside(SEARCH, LINKS);
+    await rank();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await signIn({ token: 'token-2', member: { external_user_id: 'ken', email: 'ken@example.com' } });
+    await screen.findByRole('button', { name: 'Rank them' });
+    expect(rows()).toEqual([]);
   });
 
   it.each([

@@ -1,10 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
-import {
-  createPastedLists,
-  PastedListsContext,
-} from '../../../../../entrypoints/sidepanel/triage/pasted-lists.ts';
+import { createPanelMemory, PanelMemoryContext } from '../../../../../entrypoints/sidepanel/panel-memory.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { NamedFirm } from '../../../../../utils/interface/kith/kith-companies.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
@@ -16,7 +13,6 @@ import {
   coverageOf,
   directBy,
   introBy,
-  NOW,
   WORKED,
 } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
@@ -48,14 +44,14 @@ function answer({ path, body }: Asked): unknown {
   return { firms: firms.map(({ name = '' }) => ({ companies: KNOWN[name] ?? [], error: '' })) };
 }
 
-function open(changed: Partial<Capabilities> = {}, answering = answer, lists = createPastedLists()) {
+function open(changed: Partial<Capabilities> = {}, answering = answer, memory = createPanelMemory()) {
   const { client, asked } = fakeClient(answering);
   const openPage = vi.fn();
   const capabilities = capabilitiesOf(changed);
   render(
-    <PastedListsContext.Provider value={lists}>
-      <CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />
-    </PastedListsContext.Provider>,
+    <PanelMemoryContext.Provider value={memory}>
+      <CompaniesView client={client} capabilities={capabilities} openPage={openPage} />
+    </PanelMemoryContext.Provider>,
   );
   return { openPage, calls: () => asked.filter(({ path }) => path === '/kith/companies/reach') };
 }
@@ -135,12 +131,12 @@ describe('the pasted list of companies', () => {
   });
 
   it('is restored with its result when the tab is opened again, without a request', async () => {
-    const lists = createPastedLists();
-    open({}, answer, lists);
+    const memory = createPanelMemory();
+    open({}, answer, memory);
     paste('Acme\nBeta');
     await waitFor(() => expect(rows()).toHaveLength(2));
     cleanup();
-    const { calls } = open({}, answer, lists);
+    const { calls } = open({}, answer, memory);
     expect(rows()).toHaveLength(2);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Companies, or a table/ }).value).toBe(
       'Acme\nBeta',

@@ -9,7 +9,7 @@ import { fakeWatches, watchOf } from '../../../components/support/fake-acts.ts';
 const MARIA = watchOf({ score: 40, score_label: 'Good', fresh: true });
 const KEN = watchOf({ id: 'w2', name: 'Ken Ito', linkedin_url: 'https://www.linkedin.com/in/ken' });
 
-/** A watch book over `list`, which it changes. */
+/** A watchlist over `list`, which it changes. */
 function renderNews(list: readonly Watch[]) {
   const version = signal(0);
   let now = list;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
+import { sequencesClient } from '../../../../../entrypoints/sidepanel/outreach/sequences-client.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { emailOf, sequenceOf } from './emails.ts';
 
-type Calls = ReturnType<typeof sequenceCalls>;
+type Calls = ReturnType<typeof sequencesClient>;
 
-describe('sequenceCalls', () => {
+describe('sequencesClient', () => {
   const draft = { linkedin_url: 'https://www.linkedin.com/in/dana', subject: 'a', text: 'b' };
   it.each<[string, unknown, (calls: Calls) => Promise<unknown>, unknown]>([
     ['GET /kith/sequences', { sequences: [] }, (calls) => calls.list(), undefined],
@@ -24,15 +24,15 @@ describe('sequenceCalls', () => {
     ['POST /kith/sequences/s/emails/e/schedule', null, (calls) => calls.schedule('s', 'e'), undefined],
   ])('calls %s', async (operation, data, call, body) => {
     const { client, asked } = fakeClient(() => data);
-    await call(sequenceCalls(client));
+    await call(sequencesClient(client));
     const [method, path] = operation.split(' ');
     expect(asked).toEqual([{ method, path, body }]);
   });
 });
 
-it('sequenceCalls sorts emails newest first, in whatever order they arrive', async () => {
+it('sequencesClient sorts emails newest first, in whatever order they arrive', async () => {
   const times = ['2026-11-01T00:00:00Z', '', '2026-11-03T00:00:00Z', '2026-11-02T00:00:00Z'];
   const emails = times.map((created_at, index) => ({ ...emailOf(), id: String(index), created_at }));
   const { client } = fakeClient(() => ({ emails }));
-  expect((await sequenceCalls(client).emails('s')).map(({ id }) => id)).toEqual(['2', '3', '0', '1']);
+  expect((await sequencesClient(client).emails('s')).map(({ id }) => id)).toEqual(['2', '3', '0', '1']);
 });

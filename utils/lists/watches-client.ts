@@ -6,10 +6,10 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 import { currentEpoch } from '../look-up/epoch.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
-export type WatchBook = ReturnType<typeof watchBook>;
+export type WatchesClient = ReturnType<typeof watchesClient>;
 
 /** Operations on the watchlist. All of them throw CompanionFailure. */
-export function watchBook({ asMe }: ServiceClient) {
+export function watchesClient({ asMe }: ServiceClient) {
   const version = signal(0);
   const askOnce = createSingleFlight<readonly Watch[]>();
   const ask = async () => (await asMe('GET', '/kith/watches', { answer: watches })).watches;
@@ -23,7 +23,7 @@ export function watchBook({ asMe }: ServiceClient) {
     version.value += 1;
   };
   return {
-    /** The number of changes made through this book. */
+    /** The number of changes made through this client. */
     version: version as ReadonlySignal<number>,
     all,
     /** Returns the watch for this LinkedIn address; null if there is none. */

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
-  type AskWriting,
-  closeWriting,
-  dropWriting,
-  keepWriting,
-  loadWritings,
-  openWriting,
-  watchWritings,
-} from '../../../../utils/ask/ask-writing.ts';
+  closeUnsavedAsk,
+  deleteUnsavedAsk,
+  loadUnsavedAsks,
+  openUnsavedAsk,
+  saveUnsavedAsk,
+  type UnsavedAsk,
+  watchUnsavedAsks,
+} from '../../../../utils/ask/unsaved-asks.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
-function writingTo(person: string, changed: Partial<AskWriting> = {}): AskWriting {
+function writingTo(person: string, changed: Partial<UnsavedAsk> = {}): UnsavedAsk {
   const party = (name: string) => ({
     url: `https://www.linkedin.com/in/${name.toLowerCase()}`,
     fullName: name,
@@ -31,76 +31,78 @@ function writingTo(person: string, changed: Partial<AskWriting> = {}): AskWritin
   };
 }
 const MARIA = writingTo('Maria');
-const people = async () => (await loadWritings()).writings.map(({ target }) => target.fullName);
+const people = async () => (await loadUnsavedAsks()).writings.map(({ target }) => target.fullName);
 
 describe('unsaved asks', () => {
   it('are empty at first', async () => {
-    expect(await loadWritings()).toEqual({ writings: [], isOpen: false });
+    expect(await loadUnsavedAsks()).toEqual({ writings: [], isOpen: false });
   });
 
   it('are saved on every keystroke, never to disk', async () => {
-    await openWriting(MARIA);
-    await keepWriting({ ...MARIA, note: 'Hi Dana, how' });
-    expect(await loadWritings()).toEqual({ writings: [{ ...MARIA, note: 'Hi Dana, how' }], isOpen: true });
+    await openUnsavedAsk(MARIA);
+    await saveUnsavedAsk({ ...MARIA, note: 'Hi Dana, how' });
+    expect(await loadUnsavedAsks()).toEqual({ writings: [{ ...MARIA, note: 'Hi Dana, how' }], isOpen: true });
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
   it('keep the latest text with few writes, however fast the user types', async () => {
-    await openWriting(MARIA);
+    await openUnsavedAsk(MARIA);
     const set = vi.spyOn(fakeBrowser.storage.session, 'set');
-    const strokes = Array.from({ length: 50 }, (_, n) => keepWriting({ ...MARIA, note: 'x'.repeat(n + 1) }));
+    const strokes = Array.from({ length: 50 }, (_, n) =>
+      saveUnsavedAsk({ ...MARIA, note: 'x'.repeat(n + 1) }),
+    );
     await Promise.all(strokes);
-    expect((await loadWritings()).writings[0]?.note).toBe('x'.repeat(50));
+    expect((await loadUnsavedAsks()).writings[0]?.note).toBe('x'.repeat(50));
     expect(set.mock.calls.length).toBeLessThan(5);
   });
 
   it('reopen as they were left', async () => {
-    await openWriting(MARIA);
-    await keepWriting({ ...MARIA, note: 'Hi Dana, how' });
-    await closeWriting();
-    await openWriting(writingTo('Ken'));
-    await openWriting(MARIA);
-    const { writings, isOpen } = await loadWritings();
+    await openUnsavedAsk(MARIA);
+    await saveUnsavedAsk({ ...MARIA, note: 'Hi Dana, how' });
+    await closeUnsavedAsk();
+    await openUnsavedAsk(writingTo('Ken'));
+    await openUnsavedAsk(MARIA);
+    const { writings, isOpen } = await loadUnsavedAsks();
     expect([writings[0]?.note, isOpen]).toEqual(['Hi Dana, how', true]);
     expect(await people()).toEqual(['Maria', 'Ken']);
   });
 
   it('stay saved when closed, and are deleted when discarded', async () => {
-    await openWriting(MARIA);
-    await closeWriting();
-    expect(await loadWritings()).toMatchObject({ writings: [MARIA], isOpen: false });
-    await dropWriting(MARIA);
+    await openUnsavedAsk(MARIA);
+    await closeUnsavedAsk();
+    expect(await loadUnsavedAsks()).toMatchObject({ writings: [MARIA], isOpen: false });
+    await deleteUnsavedAsk(MARIA);
     expect(await people()).toEqual([]);
   });
 
   it('are separate per introducer, even without an address', async () => {
     const aunt = { url: '', fullName: 'Aunt May', shortName: 'May' };
-    await openWriting(MARIA);
-    await openWriting({ ...MARIA, introducer: aunt });
-    await openWriting({ ...MARIA, introducer: aunt });
+    await openUnsavedAsk(MARIA);
+    await openUnsavedAsk({ ...MARIA, introducer: aunt });
+    await openUnsavedAsk({ ...MARIA, introducer: aunt });
     expect(await people()).toEqual(['Maria', 'Maria']);
   });
 
   it('are limited to 10, and the least recently used are deleted', async () => {
-    for (let at = 0; at < 12; at += 1) await openWriting(writingTo(`P${at}`));
+    for (let at = 0; at < 12; at += 1) await openUnsavedAsk(writingTo(`P${at}`));
     expect(await people()).toEqual(['P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2']);
   });
 
   it('are hidden from someone who pairs this browser later', async () => {
     await signIn();
-    await openWriting(MARIA);
+    await openUnsavedAsk(MARIA);
     await signIn({ member: { external_user_id: 'other', email: 'other@example.com' } });
     expect(await people()).toEqual([]);
   });
 
   it('notify listeners until they unsubscribe', async () => {
     const heard = vi.fn();
-    const stop = watchWritings(heard);
-    await openWriting(MARIA);
+    const stop = watchUnsavedAsks(heard);
+    await openUnsavedAsk(MARIA);
     expect(heard).toHaveBeenCalled();
     stop();
     heard.mockClear();
-    await closeWriting();
+    await closeUnsavedAsk();
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -108,9 +110,9 @@ describe('unsaved asks', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string(), { minLength: 1, maxLength: 8 }), async (strokes) => {
         fakeBrowser.reset();
-        void openWriting(MARIA);
-        await Promise.all(strokes.map((note) => keepWriting({ ...MARIA, note })));
-        expect((await loadWritings()).writings.map(({ note }) => note)).toEqual([strokes.at(-1)]);
+        void openUnsavedAsk(MARIA);
+        await Promise.all(strokes.map((note) => saveUnsavedAsk({ ...MARIA, note })));
+        expect((await loadUnsavedAsks()).writings.map(({ note }) => note)).toEqual([strokes.at(-1)]);
       }),
       { numRuns: 30 },
     );

@@ -1,19 +1,15 @@
 import { signal } from '@preact/signals';
-import { isWhole } from '../../utils/card/card-of.ts';
+import { isServiceInfoComplete } from '../../utils/card/card-of.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
-import {
-  askAboutService,
-  type KnownOfService,
-  recallService,
-} from '../../utils/look-up/ask-about-service.ts';
+import { loadServiceInfo, recallServiceInfo, type ServiceInfo } from '../../utils/look-up/service-info.ts';
 import type { Failure } from '../../utils/messages.ts';
 
-export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
+export const NO_SERVICE_INFO: ServiceInfo = { capabilities: null, coverage: null };
 
 /** Stores what is known about the service, which is needed to read its responses. `now` returns ms since 1970. */
-export function createServiceKnowledge(client: ServiceClient, now: () => number) {
-  const known = signal<KnownOfService>(NOTHING_KNOWN);
+export function createServiceInfoStore(client: ServiceClient, now: () => number) {
+  const known = signal<ServiceInfo>(NO_SERVICE_INFO);
   /** Why the service's capabilities couldn't be loaded; null if they could. */
   const failure = signal<Failure | null>(null);
   const isLoading = signal(false);
@@ -24,7 +20,7 @@ export function createServiceKnowledge(client: ServiceClient, now: () => number)
     const asked = turn;
     isLoading.value = true;
     try {
-      const heard = await askAboutService(client, now());
+      const heard = await loadServiceInfo(client, now());
       if (asked !== turn) return;
       known.value = heard;
       failure.value = null;
@@ -40,7 +36,7 @@ export function createServiceKnowledge(client: ServiceClient, now: () => number)
     failure,
     isLoading,
     /** Starts over for another session: known data and running requests are discarded. */
-    reset(kept: KnownOfService) {
+    reset(kept: ServiceInfo) {
       turn += 1;
       isLoading.value = false;
       known.value = kept;
@@ -53,9 +49,9 @@ export function createServiceKnowledge(client: ServiceClient, now: () => number)
     /** Resolves once the capabilities are known or can't be loaded. Doesn't wait if no request is running. */
     async settled() {
       const asked = turn;
-      if (isWhole(known.value)) return;
-      const kept = await recallService();
-      if (!isWhole(kept)) await loaded;
+      if (isServiceInfoComplete(known.value)) return;
+      const kept = await recallServiceInfo();
+      if (!isServiceInfoComplete(kept)) await loaded;
       if (asked === turn && known.value.capabilities === null) known.value = kept;
     },
   };

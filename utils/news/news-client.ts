@@ -5,10 +5,10 @@ import { type NewsKind, news } from '../interface/kith/kith-news.ts';
 const NAMED = 2;
 export const NEWS_PAGE = 20;
 
-export type NewsBook = ReturnType<typeof newsBook>;
+export type NewsClient = ReturnType<typeof newsClient>;
 
 /** Operations on the news. All of them throw CompanionFailure. */
-export function newsBook({ asMe }: ServiceClient) {
+export function newsClient({ asMe }: ServiceClient) {
   const ask = (query: Readonly<Record<string, string>>) =>
     asMe('GET', `/kith/news?${new URLSearchParams(query)}`, { answer: news });
   return {

@@ -4,37 +4,37 @@ import { CompanionFailure } from '../companion/companion-failure.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 
 /** The service's capabilities and the coverage of the user's data, which are needed to read a response. */
-export interface KnownOfService {
+export interface ServiceInfo {
   readonly capabilities: Capabilities | null;
   /** Null while unknown, or if the service doesn't report it. */
   readonly coverage: Coverage | null;
 }
 
 /** Returns the cached values, and loads the others. `now` in ms since 1970. Throws CompanionFailure. */
-export async function askAboutService(
+export async function loadServiceInfo(
   client: ServiceClient,
   now: number,
-): Promise<KnownOfService & { readonly capabilities: Capabilities }> {
+): Promise<ServiceInfo & { readonly capabilities: Capabilities }> {
   const capabilities = await cachedCapabilities.ask(client, now);
   const coverage = capabilities.coverage ? await cachedCoverage.ask(client, now) : null;
   return { capabilities, coverage };
 }
 
 /**
- * Like `askAboutService`, but returns the cached values on failure, because a service that can't describe itself may still
+ * Like `loadServiceInfo`, but returns the cached values on failure, because a service that can't describe itself may still
  * return paths.
  */
-export async function tryAboutService(client: ServiceClient, now: number): Promise<KnownOfService> {
+export async function tryLoadServiceInfo(client: ServiceClient, now: number): Promise<ServiceInfo> {
   try {
-    return await askAboutService(client, now);
+    return await loadServiceInfo(client, now);
   } catch (thrown) {
     if (!(thrown instanceof CompanionFailure)) throw thrown;
-    return recallService();
+    return recallServiceInfo();
   }
 }
 
 /** Returns the cached values without sending a request. */
-export async function recallService(): Promise<KnownOfService> {
+export async function recallServiceInfo(): Promise<ServiceInfo> {
   const [capabilities, coverage] = await Promise.all([cachedCapabilities.recall(), cachedCoverage.recall()]);
   return { capabilities, coverage };
 }

@@ -28,7 +28,7 @@ export interface FoundPerson {
 }
 
 /** One page of results. */
-export interface Found {
+export interface SearchResults {
   readonly question: Question;
   /** The filters read from the query, and the pinned ones. */
   readonly filters: readonly ReadFilter[];
@@ -51,7 +51,7 @@ export interface Found {
   readonly hasNextPage: boolean;
 }
 
-interface Asking {
+interface SearchRequest {
   readonly question: Question;
   /** Counts from 1. */
   readonly page: number;
@@ -60,27 +60,31 @@ interface Asking {
 }
 
 /** Loads one page of results. Throws CompanionFailure. */
-export type Find = (asking: Asking) => Promise<Found>;
+export type RunSearch = (request: SearchRequest) => Promise<SearchResults>;
 
-export interface Finding extends Omit<AllPages<Found>, 'pages'> {
+export interface SearchState extends Omit<AllPages<SearchResults>, 'pages'> {
   /** All loaded pages, merged. Null until the first page has loaded. Stays while the next search loads. */
-  readonly found: Found | null;
+  readonly found: SearchResults | null;
 }
 
-/** Searches page by page; does nothing if `asking` is null. Searches again when `since` changes. */
-export function useFound(find: Find, asking: Omit<Asking, 'page'> | null, since?: unknown): Finding {
-  const question = asking?.question ?? null;
-  const unknown = asking?.unknown === true;
+/** Searches page by page; does nothing if `request` is null. Searches again when `since` changes. */
+export function useSearch(
+  run: RunSearch,
+  request: Omit<SearchRequest, 'page'> | null,
+  since?: unknown,
+): SearchState {
+  const question = request?.question ?? null;
+  const unknown = request?.unknown === true;
   const { pages, ...rest } = useAllPages(
-    question === null ? null : (page) => find({ question, unknown, page }),
-    [find, question, unknown, since],
+    question === null ? null : (page) => run({ question, unknown, page }),
+    [run, question, unknown, since],
     { keepsData: true },
   );
   return { ...rest, found: useMemo(() => merge(pages), [pages]) };
 }
 
 /** Merges pages. If the order changed between them, a person may be on two pages, so duplicates are dropped. */
-function merge(pages: readonly Found[]): Found | null {
+function merge(pages: readonly SearchResults[]): SearchResults | null {
   const [first] = pages;
   const last = pages.at(-1);
   if (first === undefined || last === undefined) return null;

@@ -11,10 +11,10 @@ import {
   sequences,
 } from '../../../utils/interface/sequences.ts';
 
-export type SequenceCalls = ReturnType<typeof sequenceCalls>;
+export type SequencesClient = ReturnType<typeof sequencesClient>;
 
 /** The requests for sequences. Promises reject with a CompanionFailure. */
-export function sequenceCalls({ asMe }: ServiceClient) {
+export function sequencesClient({ asMe }: ServiceClient) {
   const pathOf = (id: string) => `/kith/sequences/${encodeURIComponent(id)}`;
   const emailPathOf = (id: string, emailId: string) => `${pathOf(id)}/emails/${encodeURIComponent(emailId)}`;
   const change = async (method: string, path: string, answer: z.ZodType, body?: object) => {

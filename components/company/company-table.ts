@@ -2,18 +2,17 @@ import { i18n } from '#i18n';
 import type { Colleague } from '../../utils/card/card.ts';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
-import { csvText } from '../../utils/interface/csv-text.ts';
 import { acquaintanceWords } from '../../utils/words/summary-words.ts';
 
-/** Returns the people on a company's card as CSV, best first, with the column names of `export-table.ts`. */
-export function companyCsv(people: readonly Colleague[]): string {
+/** Returns the people on a company's card as a table, best first, with the column names of `export-table.ts`. */
+export function companyTable(people: readonly Colleague[]): string[][] {
   const head = ['Name', 'Job Title', 'Relationship', 'Score', 'Path', 'Certainty', 'LinkedIn URL'];
   const rows = people.map((colleague) => {
     const { person, title, label, score } = colleague;
     const certainty = describeCertainty(colleague);
     return [person.fullName, title, label, String(score), describePath(colleague), certainty, person.url];
   });
-  return csvText([head, ...rows]);
+  return [head, ...rows];
 }
 
 export function describePath({ path }: Colleague): string {

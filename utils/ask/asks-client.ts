@@ -10,10 +10,10 @@ import {
 } from '../interface/kith/kith-asks.ts';
 import { done } from '../interface/kith/kith-network.ts';
 
-export type AskCalls = ReturnType<typeof askCalls>;
+export type AsksClient = ReturnType<typeof asksClient>;
 
 /** The service's operations for asks. Promises reject with a CompanionFailure. */
-export function askCalls({ asMe }: ServiceClient) {
+export function asksClient({ asMe }: ServiceClient) {
   const pathOf = (id: string) => `/kith/asks/${encodeURIComponent(id)}`;
   return {
     /** Newest first. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../../components/card/card-store.ts';
-import { createStrangerActs } from '../../../../components/stranger/create-stranger-acts.ts';
 import type { Employer } from '../../../../components/stranger/stranger-acts.ts';
+import { createStrangerActs } from '../../../../components/stranger/stranger-acts.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { loadMutualsRequest } from '../../../../utils/page/mutuals-request.ts';
 import {

@@ -7,10 +7,10 @@ import {
 } from '../interface/kith/kith-imports.ts';
 import { erased } from '../interface/kith/kith-network.ts';
 
-export type ImportBook = ReturnType<typeof importBook>;
+export type ImportsClient = ReturnType<typeof importsClient>;
 
 /** Operations on imports. All of them throw CompanionFailure. */
-export function importBook({ asMe }: ServiceClient) {
+export function importsClient({ asMe }: ServiceClient) {
   const pathOf = (id: string) => `/kith/imports/${encodeURIComponent(id)}`;
   return {
     /** Returns the user's own imports, newest first. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { render as renderAtOnce } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
+import { useSingleKeys } from '../../../../components/card/card-keys.ts';
 
 const refresh = vi.fn();
 const asked = vi.fn();

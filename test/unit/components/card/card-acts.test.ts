@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createCardActs } from '../../../../components/card/card-acts.ts';
 import { type CardStore, createCardStore } from '../../../../components/card/card-store.ts';
-import { createCardActs } from '../../../../components/card/create-card-acts.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import {

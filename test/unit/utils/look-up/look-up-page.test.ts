@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { askKith } from '../../../../utils/look-up/look-up.ts';
+import { lookUpPage } from '../../../../utils/look-up/look-up.ts';
 import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
-import { recentPages } from '../../../../utils/recent-pages.ts';
+import { forgetRecentPages, recentPages } from '../../../../utils/recent-pages.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { lookUpOf, personPathsOf } from '../support/answers.ts';
 
@@ -19,7 +19,7 @@ const { client } = fakeClient(({ path }) => {
 function ask() {
   const identity = identifyLinkedin(URL);
   if (identity === null) throw new Error('No identity.');
-  return askKith(client, identity, URL);
+  return lookUpPage(client, identity, URL);
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('askKith', () => {
+describe('lookUpPage', () => {
   it('saves the response, and the page with its name among the recent ones', async () => {
     await ask();
     expect(await recallLookUp('li:in:maria')).toEqual(lookUpOf('maria', { at: expect.any(Number) }));
@@ -80,5 +80,17 @@ describe('askKith', () => {
     slow.resolve({ ...personPathsOf('maria'), count: 7 });
     expect(await before).toMatchObject({ answer: { paths: { count: 7 } } });
     expect(await recallLookUp('li:in:maria')).toMatchObject({ answer: { paths: personPathsOf('maria') } });
+  });
+
+  it('doesn’t add a page to the recent ones after the session has ended', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    paths.mockReturnValueOnce(slow.promise);
+    const before = ask();
+    await vi.waitFor(() => expect(paths).toHaveBeenCalledOnce());
+    await forgetRecentPages();
+    await forgetLookUps();
+    slow.resolve(personPathsOf('maria'));
+    await before;
+    expect(await recentPages()).toEqual([]);
   });
 });

@@ -21,10 +21,10 @@ export interface ListDraft extends CreateListRequest {
   description: string;
 }
 
-export type ListBook = ReturnType<typeof listBook>;
+export type ListsClient = ReturnType<typeof listsClient>;
 
 /** Operations on lists. All of them throw CompanionFailure. `hasTeams` is whether the service supports teams. */
-export function listBook({ asMe }: ServiceClient, hasTeams: boolean) {
+export function listsClient({ asMe }: ServiceClient, hasTeams: boolean) {
   const ofPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(LIST_PAGE) });
   return {
     /** Returns one page of the lists that the user can read, last changed first. `page` counts from 1. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchBook } from '../../../../utils/lists/watch-book.ts';
+import { watchesClient } from '../../../../utils/lists/watches-client.ts';
 import { watchOf } from '../../components/support/fake-acts.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 
@@ -11,10 +11,10 @@ function openBook() {
     return path === '/kith/watches' ? watchOf() : { changed: true };
   };
   const { client, asked } = fakeClient(answer);
-  return { book: watchBook(client), asked };
+  return { book: watchesClient(client), asked };
 }
 
-describe('watchBook', () => {
+describe('watchesClient', () => {
   it.each([
     ['its saved address', MARIA, 'w1'],
     ['another form of its address', `${MARIA}/details/?x=1`, 'w1'],
