@@ -120,7 +120,7 @@ export async function openService(
       onBroken: logFailure('import'),
       openLiveSource: createLiveSourceOpener(mail),
     });
-    const liveSources = createLiveSources({ ...mail, jobs });
+    const liveSources = createLiveSources({ ...mail, jobs, isOutdated });
     await unlessDiskFull(() => jobs.tidy());
     return {
       store,

@@ -8,6 +8,7 @@ export const ENTRIES = [
   'backend/backup/snapshot-worker.ts',
   'backend/sqlite/check-databases-worker.ts',
   'backend/service/import-jobs/import-worker.ts',
+  'backend/service/live-sources/look-worker.ts',
   'backend/service/search/search-worker.ts',
   'backend/store/database/overwrite-worker.ts',
   'backend/store/derived/projection-worker.ts',

@@ -18,7 +18,6 @@ export interface DavAccess extends Reach {
 }
 
 interface DavLimits extends TimeLimits {
-  readonly signal?: AbortSignal;
   /** The maximum bytes of all responses together, including those that aren't read. */
   readonly maxBytes?: number;
 }
@@ -69,16 +68,12 @@ export async function withDav<Result>(
   const connection = new Connection(access, limits);
   const received = () => connection.bytes;
   const stopWatching = limitTime(limits, received, (why) => connection.end(why));
-  const abort = () => connection.end({ code: 'NoConnection' });
-  limits.signal?.addEventListener('abort', abort);
   try {
-    if (limits.signal?.aborted === true) abort();
     return await work(connection);
   } catch (error) {
     throw describeDavFailure(connection.cause ?? error, name, hostOf(access.url));
   } finally {
     stopWatching();
-    limits.signal?.removeEventListener('abort', abort);
     connection.end(null);
   }
 }

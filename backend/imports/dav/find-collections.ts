@@ -3,11 +3,6 @@ import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
 import { DavStatusError, ElsewhereError } from './dav-failure.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
 
-interface FindOptions {
-  readonly maxMs: number;
-  readonly signal?: AbortSignal;
-}
-
 interface Standard {
   readonly wellKnown: string;
   /** The property with the address of all of a person's collections. */
@@ -24,7 +19,7 @@ const STANDARDS: Readonly<Record<CollectionKind, Standard>> = {
 /** Where Nextcloud and ownCloud are, if their web server doesn't announce it. */
 const USUAL_PATHS = ['/', '/remote.php/dav/'];
 const MAX_COLLECTIONS = 200;
-/** For all responses together. Parsing a megabyte blocks the thread that handles requests for a quarter of a second. */
+/** The limit for all responses together. Parsing a megabyte keeps the thread for all servers busy for a quarter of a second. */
 const MAX_FOUND_BYTES = 1024 * 1024;
 const MAX_NAME = 100;
 
@@ -48,7 +43,7 @@ const LIST = propfind('D:resourcetype', 'D:displayname', 'C:supported-calendar-c
 export function findCollections(
   access: DavAccess,
   kind: CollectionKind,
-  options: FindOptions,
+  limits: { maxMs: number },
 ): Promise<readonly Collection[]> {
   const find = async (client: DavClient) => {
     const start = new URL(access.url);
@@ -67,7 +62,7 @@ export function findCollections(
     if (found.length === 0 && elsewhere !== null) throw elsewhere;
     return found;
   };
-  return withDav(access, new URL(access.url).host, find, { ...options, maxBytes: MAX_FOUND_BYTES });
+  return withDav(access, new URL(access.url).host, find, { ...limits, maxBytes: MAX_FOUND_BYTES });
 }
 
 async function findHome(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {

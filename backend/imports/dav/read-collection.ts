@@ -49,7 +49,7 @@ export function hasChanged(
   access: DavAccess,
   { name, url }: Collection,
   place: CollectionPlace | null,
-  limits: { maxMs: number; signal?: AbortSignal },
+  limits: { maxMs: number },
 ): Promise<boolean> {
   const look = async (client: DavClient) => {
     const base = new URL(url);

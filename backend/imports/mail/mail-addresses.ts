@@ -12,7 +12,7 @@ export interface Addressee {
 /** RFC 5321 allows 64 for the local part and 255 for the domain. */
 const MAX_CHARACTERS = 320;
 
-/** Reads address fields. Stores every address only once, because emails repeat them. */
+/** Reads address fields. Stores each address only once, because emails repeat them. */
 export class MailAddresses {
   readonly #keys = new Map<string, PersonKey | null>();
 

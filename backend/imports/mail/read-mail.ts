@@ -31,10 +31,10 @@ interface MailContext {
   isOwn(key: PersonKey): boolean;
 }
 
-/** People in larger emails don't know each other from them: an invitation to a whole company, a Christmas letter. */
+/** A larger email, such as an invitation to a whole company or a Christmas letter, doesn't show who knows whom. */
 const MAX_RECIPIENTS = 100;
 
-/** The mailbox an email was delivered to, recorded by the last server: Google's and most others, Fastmail, Exim. */
+/** Where the last server records the mailbox an email was delivered to: Google's and most others, Fastmail's, Exim's. */
 const MAILBOX_FIELDS = ['delivered-to', 'x-original-to', 'x-delivered-to', 'envelope-to'] as const;
 
 /** Returns the email in a header block, or why it is skipped. */

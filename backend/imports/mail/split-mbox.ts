@@ -14,7 +14,7 @@ export interface MailHead {
 
 /** Per line; the addresses of 1,000 people take about 50 kB. */
 const MAX_LINE_BYTES = 64 * 1024;
-/** For all fields of one email that are read, together. */
+/** For all fields of one email together. */
 export const MAX_FIELD_BYTES = 192 * 1024;
 
 const F = 70;
@@ -160,14 +160,14 @@ class HeadCollector {
 }
 
 /**
- * The line at which an email begins in an mbox, `From <sender> <date>` (RFC 4155), and its variants. Google puts the zone
+ * The line that begins an email in an mbox, `From <sender> <date>` (RFC 4155), and its variants. Google puts the zone
  * before the year; Thunderbird writes "-" as the sender, or nothing at all after "From". Some programs omit the weekday or
  * the date.
  */
 const ENVELOPE =
   /^From (?:(?:-|[^\s@]+@[^\s@]+)?[ \t]*$|(?:(?:.*[ \t])?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,?|[^\s@]+@[^\s@]+)[ \t]+(?<date>.*\d{1,2}:\d{2}.*)$)/;
 
-/** The longest an envelope can be; a longer line is text. */
+/** Longer lines are text. */
 const MAX_CHARACTERS = 300;
 
 /** The start of a header field: printable ASCII without spaces, then a colon (RFC 5322, 2.2). */
@@ -180,7 +180,6 @@ function readEnvelope(line: string): string | null {
   return found === null ? null : (found.groups?.date ?? '');
 }
 
-/** Returns true if the line can begin a header field. */
 function beginsField(line: string): boolean {
   return FIELD.test(line);
 }

@@ -13,9 +13,8 @@ const USUAL = ['\\Inbox', '\\Sent', '\\Archive'];
 const NEVER = ['\\Junk', '\\Trash', '\\Drafts', '\\All', '\\Flagged', '\\Important'];
 
 /**
- * Returns the named folders, or the usual ones if none is named: at Google “All Mail”, where each email has a label if it
- * was sent; elsewhere inbox, sent emails and archive. At other providers, “All Mail” would also contain drafts and deleted
- * emails.
+ * Returns the named folders, or the usual ones if none are named. At Google, that is “All Mail”, which labels sent emails.
+ * Elsewhere, “All Mail” would also contain drafts and deleted emails, so it is the inbox, sent emails and archive.
  */
 export function chooseFolders(
   listed: readonly ListResponse[],

@@ -7,11 +7,10 @@ import { type FolderPlace, ImportError } from '../record.ts';
 import { describeBytes } from '../source/source-limits.ts';
 import { chooseFolders } from './choose-folders.ts';
 import { compareFolders } from './folder-places.ts';
-import type { TimeLimits } from './limit-time.ts';
 import { READ_FOLDERS } from './mailbox-failure.ts';
-import { type MailboxAccess, withMailbox } from './with-mailbox.ts';
+import { type MailboxAccess, type MailboxLimits, withMailbox } from './with-mailbox.ts';
 
-export interface DownloadOptions extends Partial<TimeLimits> {
+export interface DownloadOptions extends Partial<MailboxLimits> {
   /** The mailbox's name in errors. */
   readonly name: string;
   /** The paths of the folders to read; empty for the usual ones. */
@@ -20,24 +19,22 @@ export interface DownloadOptions extends Partial<TimeLimits> {
   readonly since?: readonly FolderPlace[];
   /** Maximum size of the file in bytes. */
   readonly maxBytes?: number;
-  /** Maximum bytes of one email's header fields to receive. The reader skips an email long before that. */
-  readonly maxHeaderBytes?: number;
   onProgress?(progress: { folder: string; done: number; total: number }): void;
 }
 
 interface Downloaded {
   readonly mails: number;
-  /** How many more emails there are, according to the server, that it didn't send. */
+  /** How many emails the server reports but didn't send. */
   readonly missing: number;
   /** How far each folder was read. */
   readonly folders: readonly FolderPlace[];
-  /** False if only emails after the places in the options were read. */
+  /** False if only emails newer than `since` were read. */
   readonly isWhole: boolean;
   /** Folders that could also be read. */
   readonly otherFolders: readonly string[];
 }
 
-/** The limit of an upload, about a million emails. */
+/** The same as for an upload, about a million emails. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_MS = HOUR_MS;
 const MAX_FOLDERS = 10_000;
@@ -45,9 +42,9 @@ const BATCH_BYTES = 256 * 1024;
 const MAILS_A_REPORT = 500;
 
 /**
- * Writes the header fields of a mailbox's emails into a new file, in the format of an mbox without texts: only the fields
- * that are read, and the folder under the name that Google's exports use. Nothing is changed on the server; not even an
- * email is marked as read. Deletes the file if anything fails. Throws ImportError if the mailbox can't be read.
+ * Writes the header fields of a mailbox's emails into a new file, as an mbox without bodies: only the fields that Kith reads,
+ * and the folder's name in Google's exports. Changes nothing on the server, and doesn't even mark an email as read. Deletes
+ * the file if anything fails. Throws ImportError if the mailbox can't be read.
  */
 export async function downloadMailbox(
   access: MailboxAccess,
@@ -101,7 +98,7 @@ async function writeFolders(
   return { mails: writer.mails, missing, folders, isWhole, otherFolders: others };
 }
 
-/** Returns whether emails still have the same numbers. */
+/** Returns whether the numbers of emails in `since` are still valid. */
 async function isContinued(
   client: ImapFlow,
   chosen: readonly ListResponse[],
@@ -112,7 +109,6 @@ async function isContinued(
   return compareFolders(since, now) !== 'other numbers';
 }
 
-/** Opens a folder without changing anything in it. */
 async function openFolder(client: ImapFlow, path: string): Promise<FolderPlace> {
   const { exists, uidNext = 0, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
   return { path, uidValidity: String(uidValidity), uidNext, mails: exists };
@@ -136,7 +132,7 @@ function sayNoFolder(unknown: readonly string[], others: readonly string[]): str
   return `The mailbox doesn’t have ${what}.${known} ${READ_FOLDERS}`;
 }
 
-/** Lists some of the names in a sentence, and the number of the others. */
+/** Returns the first names in quotation marks, and how many more there are. */
 export function listNames(names: readonly string[]): string {
   const more = names.length - MAX_NAMED;
   const named = names.slice(0, MAX_NAMED).map((one) => `"${one}"`);
@@ -175,7 +171,7 @@ async function writeFolder(
     uidNext = Math.max(uidNext, uid + 1);
     if (done % MAILS_A_REPORT === 0) onProgress?.({ folder: path, done, total });
   }
-  // Emails that are deleted meanwhile are no longer counted.
+  // Emails deleted in the meantime don't count.
   const left = client.mailbox === false ? now.mails : client.mailbox.exists;
   const missing = before === undefined ? Math.max(0, left - done) : 0;
   return { place: { ...now, uidNext, mails: known + done }, missing };
@@ -250,8 +246,8 @@ function envelopeDate(receivedAt: Date | string | undefined): string {
 }
 
 /**
- * Returns the lines of a header block that are read, without line ends. A server may send more than Kith requests, even a
- * body, so everything else is dropped here. Ends after the line that makes the fields too long to be read.
+ * Returns the lines of the fields that Kith reads, without line breaks. Drops everything else, because a server may send more
+ * than Kith requests, even a body. Stops after the line that makes the fields too long to read.
  */
 function wantedLines(block: string): string[] {
   const wanted: string[] = [];
@@ -262,7 +258,7 @@ function wantedLines(block: string): string[] {
     if (!/^[ \t]/.test(line)) isWanted = fieldOf(line) !== null;
     if (!isWanted) continue;
     length += line.length;
-    // A line that is cut off is still too long, so the reader skips its email.
+    // Even truncated, the line is too long, so the reader skips its email.
     wanted.push(line.slice(0, MAX_FIELD_BYTES + 1));
   }
   return wanted;

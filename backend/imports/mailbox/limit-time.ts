@@ -1,6 +1,6 @@
 /** How long reading from a server may take. */
 export interface TimeLimits {
-  /** How long everything together may take, however slowly a server answers. */
+  /** How long reading may take in total, however slow the server is. */
   readonly maxMs: number;
   /** In each period of this length, at least {@link MIN_BYTES} must arrive. Ten minutes by default. */
   readonly slowMs?: number;
@@ -8,12 +8,12 @@ export interface TimeLimits {
 
 /** Twice as long as a server may take to list a large address book before it sends anything. */
 const SLOW_MS = 10 * 60_000;
-/** About 110 bytes per second. The slowest line that anyone still uses has ten times as much. */
+/** About 110 bytes per second. The slowest connection still in use is ten times as fast. */
 export const MIN_BYTES = 64 * 1024;
 
 /**
- * Calls `end` when the time is over, or when too little arrived in a period, so that no server keeps a reading going with a byte
- * now and then.
+ * Calls `end` when the time is over or too little arrives in a period, so that no server can keep a reading going with a
+ * byte now and then.
  * @param received how many bytes have arrived so far
  * @returns a function that stops watching
  */

@@ -1,9 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 import type { FolderPlace } from '../record.ts';
 import { compareFolders, type MailboxChange } from './folder-places.ts';
-import { type MailboxAccess, type MailboxLimits, withMailbox } from './with-mailbox.ts';
+import { type MailboxAccess, withMailbox } from './with-mailbox.ts';
 
-/** One response is parsed at once, which keeps the thread of all requests busy. A real server sends a few hundred bytes. */
+/** One response is parsed at once, which keeps other looks waiting. A real server sends a few hundred bytes. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 /** For signing in. */
 const MAX_GREETING_BYTES = 128 * 1024;
@@ -17,7 +17,7 @@ export function lookAtMailbox(
   access: MailboxAccess,
   name: string,
   read: readonly FolderPlace[],
-  limits: Pick<MailboxLimits, 'maxMs' | 'signal'>,
+  limits: { maxMs: number },
 ): Promise<MailboxChange> {
   const look = async (client: ImapFlow) => {
     const now: FolderPlace[] = [];

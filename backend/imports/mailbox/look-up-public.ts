@@ -18,7 +18,7 @@ const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'i
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // Retired ways to write IPv4 addresses as IPv6 (RFC 4291, RFC 2765), and this computer.
+  // Retired IPv6 forms of IPv4 addresses (RFC 4291, RFC 2765), and this computer.
   ['::', 96, 'ipv6'],
   ['::ffff:0:0:0', 96, 'ipv6'],
   // A gateway in this network, or in any other, translates these addresses to IPv4.
@@ -36,11 +36,11 @@ for (const [net, prefix, family] of NETS) {
   if (family === 'ipv4') PRIVATE.addSubnet(`64:ff9b::${net}`, 96 + prefix, 'ipv6');
 }
 
-/** The servers that may be connected to by TLS. */
+/** Which servers may be reached over TLS. */
 export interface Reach {
   /** Additional certificate authorities in PEM, or null. */
   readonly authorities: string | null;
-  /** True if a server may be in a private network. Otherwise, members could explore the network of Kith's server. */
+  /** True if a server may be in a private network. Members could then explore the network of Kith's server. */
   readonly mayBePrivate: boolean;
 }
 
@@ -53,8 +53,8 @@ export function reachOptions({ authorities, mayBePrivate }: Reach) {
 }
 
 /**
- * Throws if the host is a private IP address that isn't allowed. Connecting to an address skips the lookup, which checks
- * names.
+ * Throws if the host is a private IP address and those aren't allowed. Connecting to an IP address skips the lookup that
+ * checks names.
  */
 export function requireInReach({ mayBePrivate }: Reach, host: string): void {
   if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw refusePrivate();

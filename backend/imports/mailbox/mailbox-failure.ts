@@ -1,15 +1,15 @@
 import { CALLED } from '../../own-code.ts';
 import { ImportError } from '../record.ts';
 
-/** The part of an error that identifies the problem. Messages aren't shown, because a server can write them. */
+/** The fields that identify the problem. The message isn't shown, because the server may have written it. */
 interface Failure {
   readonly code?: unknown;
   readonly authenticationFailed?: unknown;
   readonly responseStatus?: unknown;
 }
 
-/** Why a mailbox couldn't be read. The person may have to enter another password. */
 export class ServerError extends ImportError {
+  /** True if the person must enter another password or sign in again. */
   readonly isPassword: boolean;
   constructor(mailbox: string, message: string, isPassword: boolean) {
     super(mailbox, message);
@@ -32,7 +32,6 @@ const UNKNOWN_AUTHORITY =
   'has a certificate from an authority that this computer doesn’t trust. If you run the server, set KITH_MAIL_CA_FILE to the authority’s PEM file.';
 const NOT_IMAP = 'doesn’t answer like an IMAP server. Check the host and the port.';
 const CUT = 'closed the connection before everything was read. Nothing was imported; try again later.';
-const SILENT = 'stopped answering. Nothing was imported; try again later.';
 export const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
 export const IN_PRIVATE_NETWORK =
   'is in a private network, which this Kith isn’t allowed to read from. If it is your team’s server, the person who runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
@@ -40,45 +39,68 @@ const PASSWORD_REFUSED =
   'doesn’t accept this name and password. Most providers need an app password, which you create in your account settings; with some, you must also turn on IMAP there.';
 const TOKEN_REFUSED =
   'doesn’t accept this sign-in. Sign in again with this address’s account; with some providers, you must also turn on IMAP in its settings.';
-/** The library's error without a code. */
+/** The message of an error to which the library gives no code. */
 const NO_MECHANISM = 'Unsupported authentication mechanism';
 const OTHER_SIGN_IN =
   'doesn’t let anyone sign in like this. Use an app password instead, or its provider’s sign-in.';
-const TOO_MUCH = `sent more at once than any real email or list of folders needs. Nothing was imported. ${READ_FOLDERS}`;
+const TOO_MUCH = `sent more than Kith reads from a mailbox. Nothing was imported. ${READ_FOLDERS}`;
 
-/** The text after the server’s name in the sentence about an error with this code from Node, OpenSSL or the library. */
+/** What follows the server’s name in a sentence about an error, by the code from Node, OpenSSL or the library. */
 export const SENTENCES: Readonly<Record<string, string>> = {
-  ...sayForAll(NOT_FOUND, 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'),
-  ...sayForAll(NO_ANSWER, 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN'),
-  ...sayForAll(NO_ANSWER, 'EADDRNOTAVAIL', 'ETIMEDOUT', 'CONNECT_TIMEOUT'),
-  ...sayForAll(NO_TLS, 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'),
-  ...sayForAll(NO_TLS, 'ERR_SSL_UNEXPECTED_MESSAGE'),
+  ENOTFOUND: NOT_FOUND,
+  EAI_AGAIN: NOT_FOUND,
+  EAI_FAIL: NOT_FOUND,
+  ECONNREFUSED: NO_ANSWER,
+  EHOSTUNREACH: NO_ANSWER,
+  ENETUNREACH: NO_ANSWER,
+  ENETDOWN: NO_ANSWER,
+  EHOSTDOWN: NO_ANSWER,
+  EADDRNOTAVAIL: NO_ANSWER,
+  ETIMEDOUT: NO_ANSWER,
+  CONNECT_TIMEOUT: NO_ANSWER,
+  EPROTO: NO_TLS,
+  ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
+  ERR_SSL_UNEXPECTED_MESSAGE: NO_TLS,
   CERT_HAS_EXPIRED:
     'has an expired certificate. Kith can’t read anything safely until the server’s operator renews it.',
   ERR_TLS_CERT_ALTNAME_INVALID:
     'has a certificate for another name. Use the host name that your provider lists.',
-  ...sayForAll(UNKNOWN_AUTHORITY, 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'),
-  ...sayForAll(UNKNOWN_AUTHORITY, 'UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'),
-  ...sayForAll(UNKNOWN_AUTHORITY, 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_SIGNATURE_FAILURE'),
-  ...sayForAll(NOT_IMAP, 'GREETING_TIMEOUT', 'InvalidResponse', 'UnexpectedTag', 'MissingTag'),
-  ...sayForAll(NOT_IMAP, 'ResponseProcessingFailed', 'MAX_IMAP_NESTING_REACHED'),
-  ...sayForAll(CUT, 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'NoConnection', 'EConnectionClosed'),
-  ...sayForAll(CUT, 'ClosedAfterConnectTLS', 'ClosedAfterConnectText', 'StateLogout'),
-  ETIMEOUT: SILENT,
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+  CERT_SIGNATURE_FAILURE: UNKNOWN_AUTHORITY,
+  GREETING_TIMEOUT: NOT_IMAP,
+  InvalidResponse: NOT_IMAP,
+  UnexpectedTag: NOT_IMAP,
+  MissingTag: NOT_IMAP,
+  ResponseProcessingFailed: NOT_IMAP,
+  MAX_IMAP_NESTING_REACHED: NOT_IMAP,
+  ECONNRESET: CUT,
+  ECONNABORTED: CUT,
+  EPIPE: CUT,
+  NoConnection: CUT,
+  EConnectionClosed: CUT,
+  ClosedAfterConnectTLS: CUT,
+  ClosedAfterConnectText: CUT,
+  StateLogout: CUT,
+  ETIMEOUT: 'stopped answering. Nothing was imported; try again later.',
   TOO_SLOW,
   [PRIVATE_ADDRESS]: IN_PRIVATE_NETWORK,
   ETHROTTLE:
     'limits how often Kith may ask, and the limit is reached. Nothing was imported; try again in an hour.',
-  ...sayForAll(TOO_MUCH, 'LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge'),
-  ...sayForAll(TOO_MUCH, 'TooManyTokens', 'TooManyResponses'),
+  LineTooLarge: TOO_MUCH,
+  LiteralTooLarge: TOO_MUCH,
+  ResponseTooLarge: TOO_MUCH,
+  TooManyTokens: TOO_MUCH,
+  TooManyResponses: TOO_MUCH,
 };
 
-function sayForAll(sentence: string, ...codes: readonly string[]): Record<string, string> {
-  return Object.fromEntries(codes.map((code) => [code, sentence]));
-}
-
 /**
- * Turns an error while reading a mailbox into an ImportError that explains what to do. Returns Kith's own errors unchanged.
+ * Turns an error while reading a mailbox into a ServerError that explains what to do. Returns Kith's own errors and unknown
+ * ones unchanged.
  */
 export function describeFailure(error: unknown, mailbox: string, server: string, isToken = false): unknown {
   if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;
@@ -88,8 +110,8 @@ export function describeFailure(error: unknown, mailbox: string, server: string,
     return say(isToken ? TOKEN_REFUSED : PASSWORD_REFUSED, true);
   }
   if (error instanceof Error && error.message === NO_MECHANISM) return say(OTHER_SIGN_IN, true);
-  const known = typeof code === 'string' ? (SENTENCES[code] ?? null) : null;
-  if (known !== null) return say(known);
+  const known = typeof code === 'string' ? SENTENCES[code] : undefined;
+  if (known !== undefined) return say(known);
   if (typeof code === 'string' && code.startsWith('ParserError')) return say(NOT_IMAP);
   if (typeof code === 'string' && /^ERR_(?:SSL|TLS)_/.test(code)) return say(NO_TLS);
   return responseStatus === undefined

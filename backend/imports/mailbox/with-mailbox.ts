@@ -14,14 +14,15 @@ export interface MailboxAccess extends Reach {
 }
 
 export interface MailboxLimits extends TimeLimits {
+  /** Maximum bytes of one response. */
   readonly maxHeaderBytes?: number;
-  /** Maximum bytes to receive altogether. No limit by default. */
+  /** Maximum bytes of all responses together. */
   readonly maxReceivedBytes?: number;
-  readonly signal?: AbortSignal;
 }
 
-const MAX_HEADER_BYTES = 16 * 1024 * 1024;
-/** How often the received bytes are compared with their limit. */
+const MAX_HEADER_BYTES = 16 * 1024 ** 2;
+/** As from an address book. Twice the limit of an upload, because responses contain more than what is saved. */
+const MAX_RECEIVED_BYTES = 1024 ** 3;
 const COUNT_EVERY_MS = 50;
 const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
@@ -34,7 +35,7 @@ export async function withMailbox<Result>(
   access: MailboxAccess,
   name: string,
   work: (client: ImapFlow) => Promise<Result>,
-  { maxHeaderBytes = MAX_HEADER_BYTES, maxReceivedBytes = Infinity, signal, ...time }: MailboxLimits,
+  { maxHeaderBytes = MAX_HEADER_BYTES, maxReceivedBytes = MAX_RECEIVED_BYTES, ...time }: MailboxLimits,
 ): Promise<Result> {
   const client = new ImapFlow({
     host: access.host,
@@ -53,8 +54,6 @@ export async function withMailbox<Result>(
   });
   // The first error is the cause. Commands in flight get only a connection error.
   let cause: unknown = null;
-  const close = () => client.close();
-  signal?.addEventListener('abort', close);
   client.on('error', (error: unknown) => {
     cause ??= error;
   });
@@ -79,7 +78,6 @@ export async function withMailbox<Result>(
   } finally {
     stopWatching();
     clearInterval(counting);
-    signal?.removeEventListener('abort', close);
     client.close();
   }
 }

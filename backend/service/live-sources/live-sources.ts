@@ -1,10 +1,7 @@
 /** Reads live sources on a schedule, tries again after errors, and never reads the same one twice at once. */
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { DavPlaces } from '../../imports/dav/dav-servers.ts';
-import type { findCollections } from '../../imports/dav/find-collections.ts';
-import type { hasChanged } from '../../imports/dav/read-collection.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
-import type { lookAtMailbox } from '../../imports/mailbox/look-at-mailbox.ts';
 import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
 import { type Collection, type CollectionKind, ImportError } from '../../imports/record.ts';
 import { dayOf } from '../../network/evidence.ts';
@@ -20,6 +17,8 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from '../import-jobs/import-jobs.ts';
 import { MemberLane } from '../import-jobs/member-lane.ts';
+import type { IsOutdated } from '../outdated.ts';
+import { createLookThread, type Looks } from './look-in-thread.ts';
 import {
   type CollectionReading,
   createLiveSourceOpener,
@@ -63,15 +62,10 @@ export interface LiveSources {
   close(): Promise<void>;
 }
 
-export interface LiveSourcesOptions extends OpenLiveSourceOptions {
+export interface LiveSourcesOptions extends OpenLiveSourceOptions, Partial<Looks> {
   readonly store: Store;
   readonly jobs: Pick<ImportJobs, 'start' | 'whenEnded' | 'cancelAll'>;
-  /** Asks the server; `lookAtMailbox` by default. */
-  look?: typeof lookAtMailbox;
-  /** Asks the server of an address book or calendar; `hasChanged` by default. */
-  lookAtCollection?: typeof hasChanged;
-  /** Asks a server for address books or calendars; `findCollections` by default. */
-  find?: typeof findCollections;
+  readonly isOutdated?: IsOutdated;
 }
 
 const BROKEN = 'Kith failed while reading this. Its log has the details.';
@@ -83,33 +77,21 @@ const MAX_LOOKS = 4;
 /** How long a request may wait for servers in total. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
 
-// Each library is loaded only when it is needed, because loading it sooner would delay the start.
-
-const lookLazily: typeof lookAtMailbox = async (...asked) =>
-  (await import('../../imports/mailbox/look-at-mailbox.ts')).lookAtMailbox(...asked);
-
-const lookAtCollectionLazily: typeof hasChanged = async (...asked) =>
-  (await import('../../imports/dav/read-collection.ts')).hasChanged(...asked);
-
-const findLazily: typeof findCollections = async (...asked) =>
-  (await import('../../imports/dav/find-collections.ts')).findCollections(...asked);
-
 /** The protocol in the name of a source's file. */
 const PROTOCOLS = { contacts: 'CardDAV', calendar: 'CalDAV' } as const;
 
 export function createLiveSources(options: LiveSourcesOptions): LiveSources {
-  const { store, jobs, secret, now, look = lookLazily } = options;
-  const { lookAtCollection = lookAtCollectionLazily, find = findLazily } = options;
+  const { store, jobs, secret, now } = options;
+  const lookThread = createLookThread(options.isOutdated, options.onBroken);
+  const { look, lookAtCollection, find } = { ...lookThread, ...options };
   const open = createLiveSourceOpener(options);
   const signIns = createSignIns(options, options.oauth ?? reachOAuth(options));
   const reading = new Map<string, Promise<void>>();
   const starting = new Map<string, Promise<LiveSource | null>>();
-  const closing = new AbortController();
+  let isClosing = false;
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
-  /**
-   * Each member's sign-ins run one at a time, because reading a server's response keeps the thread that handles requests busy.
-   */
+  /** One at a time for each member, so that no member alone keeps the thread for all servers busy. */
   const mailSignIns = new MemberLane(Number.POSITIVE_INFINITY);
   /** The keys of the live sources that are due, until they are read. */
   const due = new Set<string>();
@@ -150,7 +132,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   }
 
   async function hasNews(reading: MailboxReading | CollectionReading): Promise<boolean> {
-    const limits = { maxMs: LOOK_MS, signal: closing.signal };
+    const limits = { maxMs: LOOK_MS };
     if ('collection' in reading) {
       const { access, collection, place, isWhole } = reading;
       // A recurring meeting continues even if the server reports no changes.
@@ -168,11 +150,11 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     const outcome = await readNew(which, liveSource, onLooked).then(
       (isDone) => (isDone ? lookOf(liveSource, null) : null),
       (error: unknown) => {
-        if (!closing.signal.aborted && !(error instanceof ImportError)) options.onBroken?.(error);
+        if (!isClosing && !(error instanceof ImportError)) options.onBroken?.(error);
         return lookOf(liveSource, error);
       },
     );
-    if (outcome !== null && !closing.signal.aborted) await store.saveLiveSourceLook(which, outcome);
+    if (outcome !== null && !isClosing) await store.saveLiveSourceLook(which, outcome);
   }
 
   /** @param error null if all went well */
@@ -204,7 +186,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     if (running !== undefined) return running;
     const started = read(which, onLooked)
       .catch((error: unknown) => {
-        if (!closing.signal.aborted) options.onBroken?.(error);
+        if (!isClosing) options.onBroken?.(error);
       })
       .finally(() => reading.delete(key));
     reading.set(key, started);
@@ -222,7 +204,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     due.add(key);
     let ended: Promise<void> | null = null;
     const lookNow = async () => {
-      if (closing.signal.aborted || reading.has(key)) return;
+      if (isClosing || reading.has(key)) return;
       if (!(await store.claimLiveSource(which, now(), now() + READ_EVERY_MS))) return;
       const { promise: looked, resolve } = Promise.withResolvers<void>();
       ended = readOnce(which, resolve);
@@ -252,7 +234,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     },
     async findCollections(addresses, signedIn) {
       const kinds = Object.keys(addresses) as CollectionKind[];
-      const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
+      const limits = { maxMs: SIGN_IN_MS };
       const asked = kinds.map(async (kind) =>
         find(await davAccess(options, addresses[kind] ?? '', signedIn), kind, limits),
       );
@@ -288,7 +270,8 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     },
     async close() {
       if (timer !== null) clearInterval(timer);
-      closing.abort();
+      isClosing = true;
+      await lookThread.close();
       await Promise.all([...rounds, ...reading.values()]);
     },
   };
@@ -307,7 +290,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   async function signIn(member: Member, server: LiveSourceServer, password: string): Promise<void> {
     const { collection, user } = server;
     if (collection === undefined) return signInToMailbox(member, server, { pass: password }, SIGN_IN_MS);
-    const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
+    const limits = { maxMs: SIGN_IN_MS };
     const access = await davAccess(options, collection.url, { user, password });
     await lookAtCollection(access, collection, null, limits);
   }
@@ -318,8 +301,8 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     auth: MailboxReading['access']['auth'],
     maxMs: number,
   ): Promise<void> {
-    const limits = { maxMs, signal: closing.signal };
-    await mailSignIns.run(member, () => look(mailAccess(options, server, auth), server.address, [], limits));
+    const access = mailAccess(options, server, auth);
+    await mailSignIns.run(member, () => look(access, server.address, [], { maxMs }));
   }
 
   async function save(

@@ -102,8 +102,9 @@ describe('downloading from a server that misbehaves', () => {
       'sends larger header fields than any email has',
       mailboxOf(fetched(1, HEAD.repeat(30))),
       { maxHeaderBytes: 2000 },
-      /sent more at once than any real email/,
+      /sent more than Kith reads from a mailbox/,
     ],
+    ['sends too much', drip, { maxReceivedBytes: 200 }, /sent more than Kith reads from a mailbox\. Nothing/],
     [
       'has too many folders',
       (command) => (/^LIST/.test(command) ? folders : null),

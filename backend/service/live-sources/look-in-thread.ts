@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+import type { findCollections } from '../../imports/dav/find-collections.ts';
+import type { hasChanged } from '../../imports/dav/read-collection.ts';
+import type { lookAtMailbox } from '../../imports/mailbox/look-at-mailbox.ts';
+import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
+import { type IsOutdated, NEVER_OUTDATED, OUTDATED } from '../outdated.ts';
+
+/** What Kith asks servers before it reads anything. */
+export interface Looks {
+  /** Asks a mail server. */
+  readonly look: typeof lookAtMailbox;
+  /** Asks the server of an address book or calendar. */
+  readonly lookAtCollection: typeof hasChanged;
+  /** Asks a server for address books or calendars. */
+  readonly find: typeof findCollections;
+}
+
+/** Contains the password, so it is sent only as a message. */
+export interface LookOrder {
+  readonly id: number;
+  readonly name: keyof Looks;
+  readonly args: readonly [...unknown[], limits: { readonly maxMs: number }];
+}
+
+export type LookReport =
+  | { readonly id: number; readonly answer: unknown }
+  /** `isPassword` is null if the error isn't a ServerError. Messages between threads lose the class. */
+  | { readonly id: number; readonly error: Error; readonly isPassword: boolean | null };
+
+const STOPPED =
+  'Kith ended this because a server sent something that kept it busy for too long. Nothing was changed; try again in a minute.';
+/** How much longer than its own limit a look may take, so that the thread can start and report what the limit ended. */
+const SPARE_MS = 2_000;
+const IDLE_MS = 10_000;
+
+/**
+ * Returns functions that look in one thread for all members. It starts with the first look and ends when idle. If a look
+ * doesn't end in time, or an error ends the thread, all looks in it fail with a ServerError.
+ * @param onBroken called with the error that ended the thread
+ * @param spareMs how much longer than its own limit a look may take
+ */
+export function createLookThread(
+  isOutdated: IsOutdated = NEVER_OUTDATED,
+  onBroken?: (error: unknown) => void,
+  spareMs: number = SPARE_MS,
+): Looks & { close(): Promise<void> } {
+  const waiting = new Map<number, (report: LookReport) => void>();
+  let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let orders = 0;
+
+  function start(): Worker {
+    if (isOutdated()) throw new ServerError('', OUTDATED, false);
+    const started = new Worker(new URL('./look-worker.ts', import.meta.url));
+    started.on('message', end);
+    started.on('error', (error) => onBroken?.(error));
+    started.on('exit', () => {
+      if (thread === started) void stop();
+    });
+    return started;
+  }
+
+  async function stop(): Promise<void> {
+    const ending = thread;
+    thread = null;
+    for (const id of waiting.keys()) end({ id, error: new Error(STOPPED), isPassword: false });
+    await ending?.terminate();
+  }
+
+  function end(report: LookReport): void {
+    waiting.get(report.id)?.(report);
+    waiting.delete(report.id);
+    if (waiting.size > 0) return;
+    thread?.unref();
+    clearTimeout(idle);
+    idle = setTimeout(stop, IDLE_MS).unref();
+  }
+
+  async function run<Answer>(name: keyof Looks, args: LookOrder['args']): Promise<Answer> {
+    thread ??= start();
+    thread.ref();
+    clearTimeout(idle);
+    const id = ++orders;
+    const { promise, resolve } = Promise.withResolvers<LookReport>();
+    waiting.set(id, resolve);
+    thread.postMessage({ id, name, args } satisfies LookOrder);
+    const { maxMs } = args.at(-1) as { maxMs: number };
+    // A busy thread can't end itself.
+    const timer = setTimeout(stop, maxMs + spareMs);
+    const report = await promise;
+    clearTimeout(timer);
+    if ('answer' in report) return report.answer as Answer;
+    const { error, isPassword } = report;
+    throw isPassword === null ? error : new ServerError('', error.message, isPassword);
+  }
+
+  return {
+    look: (...args) => run('look', args),
+    lookAtCollection: (...args) => run('lookAtCollection', args),
+    find: (...args) => run('find', args),
+    close: stop,
+  };
+}
