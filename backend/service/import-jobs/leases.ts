@@ -65,6 +65,7 @@ export function leaseBeside(
 
 /** Gives every process access to uploads, whichever process received them. */
 export interface SharedUploads {
+  /** Returns the content of a file. The file is opened only when it is read. */
   read(path: string): AsyncIterable<Uint8Array>;
   /** Copies a job’s file into the upload directory if it isn't there. Returns false if the store doesn't have the file. */
   fetch(job: SavedJob): Promise<boolean>;
@@ -74,7 +75,9 @@ const PART_BYTES = 1024 * 1024;
 
 function createSharedUploads(store: Pick<Store, 'readUpload'>, directory: string): SharedUploads {
   return {
-    read: (path) => createReadStream(join(directory, path), { highWaterMark: PART_BYTES }),
+    async *read(path) {
+      yield* createReadStream(join(directory, path), { highWaterMark: PART_BYTES });
+    },
     async fetch({ member, job, path }) {
       const target = join(directory, path);
       if (existsSync(target)) return true;

@@ -156,3 +156,12 @@ it('jobs move to another process at once when theirs stops normally', async () =
   await other.jobs.whenEnded(bench.me, id);
   expect(await bench.store.coverage(bench.me)).toMatchObject({ connections: 2 });
 });
+
+it('an upload is opened only when it is saved, so that a refused one leaves no open file', async () => {
+  const { store, clock } = await openImportBench();
+  const { uploads } = leaseBeside(store, temporaryFolder(), () => clock);
+  const missing = uploads?.read('missing.upload');
+  // An open file would report now that it doesn't exist.
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(missing?.[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT');
+});
