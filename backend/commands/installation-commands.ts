@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { type CliCommand, cliGroup, OF_KITH, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
+import { isOnTerminal, requireConsent } from '../cli/prompts.ts';
 import { printResult, runCommand } from '../cli/run-command.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -129,13 +129,10 @@ async function uninstall({ everything, yes }: Typed) {
 }
 
 async function confirmEverything(data: string): Promise<void> {
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  if (!isTerminal) throw new Refusal('uninstall --everything deletes your data. To confirm, add --yes.', 2);
-  const answer = await confirm({
-    message: `Delete ${data} with everything in it? You can’t undo this.`,
-    initialValue: false,
-  });
-  if (isCancel(answer) || !answer) throw new Refusal('Nothing was removed.');
+  if (!isOnTerminal()) {
+    throw new Refusal('uninstall --everything deletes your data. To confirm, add --yes.', 2);
+  }
+  await requireConsent(`Delete ${data} with everything in it? You can’t undo this.`, 'Nothing was removed.');
 }
 
 async function installService() {
