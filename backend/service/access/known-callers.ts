@@ -1,4 +1,5 @@
 import type { Member } from '../../store/rows.ts';
+import { ServiceError } from '../service-error.ts';
 import type { TokenClaims } from './access-tokens.ts';
 import type { UsedToken } from './token-uses.ts';
 
@@ -71,4 +72,14 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
 /** Returns when the token is no longer accepted, in UTC seconds. */
 function endOf({ claims, token }: KnownCaller): number {
   return claims?.acceptedUntil ?? token.expiresAt;
+}
+
+/** Throws `forbidden` in the sample team, whose data is shared by all its visitors. */
+export function requireOwnData({ isSample }: Pick<Caller, 'isSample'>): void {
+  if (isSample) {
+    throw new ServiceError(
+      'forbidden',
+      'The sample team can’t be changed this way. Leave it to use your own data.',
+    );
+  }
 }

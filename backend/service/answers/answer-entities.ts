@@ -1,6 +1,6 @@
 import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Profile } from '../../../utils/interface/path.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Identity, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
 import { attachFacts, pairsToExplain } from '../../network/paths/attach-facts.ts';
 import { type Member, NOBODY, type PersonRow } from '../../store/rows.ts';
@@ -127,4 +127,12 @@ export async function explainAnswers(
 ): Promise<readonly PersonAnswer[]> {
   const pairs = pairsToExplain(answers, toldStarters);
   return attachFacts(network, answers, await store.tiesBetween(member, pairs, asOf), toldStarters);
+}
+
+/**
+ * Returns the name in a person's LinkedIn address. Empty if the address isn't a person's, or contains only an opaque
+ * member id.
+ */
+export function nameOf(identity: Identity | null): { firstName: string; lastName: string } {
+  return identity?.key.startsWith('li:in:') ? nameFromSlug(identity.slug) : { firstName: '', lastName: '' };
 }

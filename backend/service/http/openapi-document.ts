@@ -100,18 +100,19 @@ function tagsOf({ description }: Operation): string[] {
 
 function routeOf(operation: Operation, example: OperationExample | undefined): RouteConfig {
   const { description, scheme } = operation;
-  const exampleOf = (status: number) => (example?.status === status ? { example: example.answer } : {});
+  const { status = 200 } = description;
+  const exampleOf = (at: number) => (example?.status === at ? { example: example.answer } : {});
   const responses: RouteConfig['responses'] = {};
-  const headersAt = (status: number) => headersOf(description.method, status);
+  const headersAt = (at: number) => headersOf(description.method, at);
   if (description.answer === null) Object.assign(responses, NO_SUCCESS);
   else {
-    responses[description.status ?? 200] = {
+    responses[status] = {
       description: 'Done.',
-      headers: headersAt(description.status ?? 200),
+      headers: headersAt(status),
       content: {
         'application/json': {
           schema: answerSchemaOf(description, description.answer),
-          ...exampleOf(description.status ?? 200),
+          ...exampleOf(status),
         },
       },
     };

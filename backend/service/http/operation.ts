@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorType } from '../../../utils/interface/errors.ts';
 import type { ForwardedFor } from '../../forwarded.ts';
+import { type SealSecret, seal, unseal } from '../../secrets/seal.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { doOnce } from './do-once.ts';
+import { ServiceError } from '../service-error.ts';
 import type { OperationTag } from './operation-tags.ts';
 import { parseInput, withoutBlanks } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
@@ -53,7 +54,7 @@ export interface OperationDescription {
   readonly status?: 200 | 202;
   /** The response is one page (`paging.ts`), with `pagination` next to its data. */
   readonly isPaged?: true;
-  /** Runs only once for all requests with the same `Idempotency-Key` (`do-once.ts`). */
+  /** Runs only once for all requests with the same `Idempotency-Key` (`doOnce`). */
   readonly isDoneOnce?: true;
   /**
    * The operation’s effects, if the companion forwards it for the extension. Absent: the companion refuses it.
@@ -95,6 +96,9 @@ interface OperationParts<Subject, Body, Query> extends OperationDescription {
   readonly bodyLimit?: number;
   handle(call: Call<Subject, Body, Query>): Promise<unknown>;
 }
+
+/** The `{id}` in a path. */
+export const idParams = z.object({ id: z.string().min(1) });
 
 /** Turns a repeated parameter into an array, which no schema of a single value accepts. */
 function queryOf(request: Request): Record<string, unknown> {
@@ -148,4 +152,31 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
 /** Returns a mark that changes when any data behind a response changes, apart from the request itself. */
 function markOf({ today, config }: Pick<ServiceContext, 'today' | 'config'>, version: number): string {
   return `${version} ${today()} ${config.publicUrl}`;
+}
+
+/**
+ * Does `work` and returns its result. With an `Idempotency-Key`, it runs once: repeating the request returns
+ * the first result, also while the first is still running. The same key with another request is refused (409).
+ * Work and result are saved in one transaction, so a crash leaves both or neither.
+ */
+async function doOnce(
+  { service, request }: { readonly service: ServiceContext; readonly request: Request },
+  member: Member,
+  asked: unknown,
+  work: (within: ServiceContext) => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (key === '') return work(service);
+  // Sealed, because a result may contain a link that grants access.
+  const secret: SealSecret = { secret: service.config.tokenSecret, key, purpose: 'kith kept answer' };
+  const named = { key, asked: JSON.stringify(asked) };
+  const kept = await service.once(member, named, service.now(), async (store) =>
+    seal(await work({ ...service, store }), secret),
+  );
+  const answer = unseal(kept, secret);
+  if (answer !== null) return answer.value;
+  throw new ServiceError(
+    'conflict',
+    'This request already ran, and its response can no longer be read. Nothing was done again.',
+  );
 }

@@ -21,8 +21,9 @@ import { countIntroductions } from '../answers/answer-introductions.ts';
 import { assembleAsk, assembleParty, lastContactWith } from '../answers/assemble-ask.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
+import { isoTime } from '../iso-time.ts';
 import { rowOf } from '../row-of.ts';
-import { maskAddress } from '../sample/mask-address.ts';
+import { maskAddress } from '../sample/demo-account.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
@@ -87,8 +88,7 @@ async function standingOf(
   return {
     linkedin_url,
     open: asks.filter(({ state }) => state === 'asked').length,
-    last_asked_at:
-      asked.length === 0 ? '' : new Date(Math.max(...asked.map((step) => step.at))).toISOString(),
+    last_asked_at: isoTime(asked.length === 0 ? null : Math.max(...asked.map((step) => step.at))),
     unthanked: asks.filter((one) => one.thankedAt === null && wasFavorDone(one)).length,
     last_contact: isoDay(day),
     email: isSample && contact?.email ? maskAddress(contact.email) : (contact?.email ?? ''),

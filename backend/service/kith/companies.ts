@@ -34,7 +34,7 @@ import { asMember } from '../access/as-member.ts';
 import { answerCompany } from '../answers/answer-company.ts';
 import { answerCompanyPeople } from '../answers/answer-company-people.ts';
 import { answerReach, findNamedCompanies } from '../answers/answer-reach.ts';
-import { assemblePagination } from '../answers/assemble-list.ts';
+import { assemblePagination, itemsOfPage } from '../answers/assemble-list.ts';
 import { companiesOf, companyOf, matchCompany } from '../answers/match-company.ts';
 import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
@@ -96,19 +96,10 @@ const rankAllCompanies = defineOperation({
   answer: topCompanies,
   refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<TopCompanies> {
-    const { member } = caller;
     const from = (query.page - 1) * query.limit;
-    const { companies, total } = await rankOwnCompanies(service, member, from, query.limit);
+    const { companies, total } = await rankOwnCompanies(service, caller.member, from, query.limit);
     return {
-      companies: companies.map(({ id, name, linkedinUrl, domain, score, label, people }) => ({
-        id: service.ids.encode('company', member.account, id),
-        name,
-        linkedin_url: linkedinUrl,
-        domain,
-        score,
-        score_label: label,
-        count: people,
-      })),
+      companies: companies.map(({ degree, ...company }) => company),
       pagination: assemblePagination(query, total),
     };
   },
@@ -235,9 +226,8 @@ const listIndustries = defineOperation({
     );
     const peopleAt = ({ name }: IndustryCompany) => peopleNow.get(name) ?? 0;
     wanted.sort((x, y) => peopleAt(y) - peopleAt(x));
-    const shown = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
     return {
-      companies: shown.map((company) => ({
+      companies: itemsOfPage(wanted, query).map((company) => ({
         company_id: service.ids.encode('company', member.account, company.id),
         name: company.name,
         people: peopleAt(company),

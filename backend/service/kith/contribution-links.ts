@@ -11,13 +11,14 @@ import {
 } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Contribution } from '../../store/teams/contribution-links.ts';
 import { asMember } from '../access/as-member.ts';
-import { endContributor } from '../contributors.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { isoTime } from '../iso-time.ts';
 import { contributionLinkOf } from '../link-token.ts';
+import { endContributor } from '../membership.ts';
 import { requireTeam } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 const listContributions = defineOperation({
   method: 'get',
@@ -95,8 +96,8 @@ function assembleContribution(service: ServiceContext, link: Contribution): Cont
     id: service.ids.encode('contribution', account, id),
     label,
     link: isOpen ? contributionLinkOf(service, link) : '',
-    expires_at: new Date(expiresAt).toISOString(),
-    gave_at: given === null ? '' : new Date(given.at).toISOString(),
+    expires_at: isoTime(expiresAt),
+    gave_at: isoTime(given?.at ?? null),
   };
 }
 

@@ -16,10 +16,10 @@ import type { Finding } from '../../imports/record.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/importing/jobs.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 const startImport = defineOperation({
   method: 'post',

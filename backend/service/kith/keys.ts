@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   createKeyRequest,
   type NewSecretKeyItem,
@@ -11,8 +10,8 @@ import {
 } from '../../../utils/interface/kith/kith-keys.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { asKeyManager } from '../access/as-account.ts';
-import { assembleKey, assembleNewKey, assembleRotatedKey } from '../answers/assemble-key.ts';
-import { defineOperation, type Operation } from '../http/operation.ts';
+import { defineOperation, idParams, type Operation } from '../http/operation.ts';
+import { assembleKey, assembleNewKey, assembleRotatedKey } from '../key-ring.ts';
 import { numberIn } from '../row-of.ts';
 
 const listKeys = defineOperation({
@@ -53,7 +52,7 @@ const rotateKey = defineOperation({
   description:
     'Both are valid for overlap_hours, then only the new one. If the companion uses the key, it switches, too.',
   access: asKeyManager,
-  params: z.object({ id: z.string().min(1) }),
+  params: idParams,
   body: rotateKeyRequest,
   answer: rotatedKey,
   refusals: ['forbidden', 'not_found', 'conflict'],
@@ -71,7 +70,7 @@ const revokeKey = defineOperation({
   description:
     'Tokens created with it expire within the hour. The last key without an expiry and the companion’s own can’t be revoked (409).',
   access: asKeyManager,
-  params: z.object({ id: z.string().min(1) }),
+  params: idParams,
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type AddedListItem,
   type AddedListItems,
@@ -23,7 +22,7 @@ import type { AddedItem } from '../../store/documents/list-items.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, assemblePagination } from '../answers/assemble-list.ts';
 import { readAddressFor, saveListItems } from '../answers/save-list-items.ts';
-import { defineOperation, type Operation } from '../http/operation.ts';
+import { defineOperation, idParams, type Operation } from '../http/operation.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { numberIn } from '../row-of.ts';
 import { refuseField, requireAny } from '../service-error.ts';
@@ -78,7 +77,7 @@ const changeList = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
+  params: idParams,
   body: changeListRequest,
   answer: kithList,
   refusals: ['forbidden', 'not_found', 'conflict'],
@@ -111,7 +110,7 @@ const addListItems = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
+  params: idParams,
   body: addListItemsRequest,
   bodyLimit: ITEMS_BODY,
   answer: addedListItems,
@@ -136,7 +135,7 @@ const removeListItems = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
+  params: idParams,
   body: removeListItemsRequest,
   answer: removedListItems,
   refusals: ['forbidden', 'not_found', 'conflict'],
@@ -163,7 +162,7 @@ const deleteList = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
+  params: idParams,
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {

@@ -22,11 +22,11 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
 import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 /** Increased when a change to the `/kith/…` routes breaks older clients. */
 const SERVICE_API_VERSION = 1;

@@ -20,6 +20,8 @@ import { rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
+const sequenceParams = z.object({ sequence_id: z.string().min(1) });
+
 const listSequences = defineOperation({
   method: 'get',
   path: '/kith/sequences',
@@ -44,7 +46,7 @@ const readSequence = defineOperation({
   description: 'GET /v2/sequences/{sequence_id}/emails reads its emails.',
   access: asMember,
   forward: { effect: 'read' },
-  params: z.object({ sequence_id: z.string().min(1) }),
+  params: sequenceParams,
   answer: sequence,
   refusals: ['not_found'],
   async handle({ service, caller, params }): Promise<Sequence> {
@@ -81,7 +83,7 @@ const renameSequence = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ sequence_id: z.string().min(1) }),
+  params: sequenceParams,
   body: nameSequenceRequest,
   answer: sequence,
   refusals: ['forbidden', 'not_found', 'conflict'],
@@ -101,7 +103,7 @@ const deleteSequence = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: z.object({ sequence_id: z.string().min(1) }),
+  params: sequenceParams,
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
@@ -111,7 +113,7 @@ const deleteSequence = defineOperation({
   },
 });
 
-const emailParams = z.object({ sequence_id: z.string().min(1), email_id: z.string().min(1) });
+const emailParams = sequenceParams.extend({ email_id: z.string().min(1) });
 
 function emailRowsOf(
   service: ServiceContext,
@@ -134,7 +136,7 @@ const createDraft = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ sequence_id: z.string().min(1) }),
+  params: sequenceParams,
   body: createDraftRequest,
   answer: sequenceEmail,
   refusals: ['forbidden', 'not_found', 'conflict'],

@@ -12,12 +12,12 @@ import {
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { Sharing } from '../../store/teams/sharing.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { requireTeam } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 const readSharing = defineOperation({
   method: 'get',

@@ -20,15 +20,14 @@ import type { Invitation } from '../../store/teams/invitations.ts';
 import type { TeamMate, TeamRow } from '../../store/teams/read-teams.ts';
 import { asAccount } from '../access/as-account.ts';
 import { asMember } from '../access/as-member.ts';
-import type { Caller } from '../access/known-callers.ts';
+import { type Caller, requireOwnData } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
-import { endContributor } from '../contributors.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { isoTime } from '../iso-time.ts';
 import { inviteLinkOf } from '../link-token.ts';
-import { joinByLink, leaveTeam, requireInvitation } from '../membership.ts';
+import { endContributor, joinByLink, leaveTeam, requireInvitation } from '../membership.ts';
 import { requireTeam, requireTeamMember } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 type People = ReadonlyMap<number, PersonRow>;
 
@@ -80,7 +79,7 @@ function assembleMember(
     email: isTold ? mate.email : '',
     role: mate.role,
     named: mate.isNamed,
-    gave_at: mate.gaveAt === null ? '' : new Date(mate.gaveAt).toISOString(),
+    gave_at: isoTime(mate.gaveAt),
     me: isMe,
   };
 }
@@ -165,7 +164,7 @@ const readInvitation = defineOperation({
 function assembleInvitation(service: ServiceContext, caller: Caller, row: Invitation | null): InvitationLink {
   return {
     invite_link: inviteLinkOf(service, caller, row),
-    expires_at: row === null ? '' : new Date(row.expiresAt).toISOString(),
+    expires_at: isoTime(row?.expiresAt ?? null),
   };
 }
 

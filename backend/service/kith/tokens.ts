@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   createPersonalTokenRequest,
@@ -12,7 +11,8 @@ import { DAY_MS } from '../../durations.ts';
 import type { PersonalTokenRow } from '../../store/accounts/personal-tokens.ts';
 import { asMember } from '../access/as-member.ts';
 import { scopesOf } from '../access/personal-token.ts';
-import { defineOperation, type Operation } from '../http/operation.ts';
+import { defineOperation, idParams, type Operation } from '../http/operation.ts';
+import { isoTime } from '../iso-time.ts';
 import { makeSecretKey } from '../key-ring.ts';
 import { numberIn } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
@@ -22,9 +22,9 @@ function assembleToken(row: PersonalTokenRow): PersonalToken {
     id: row.id,
     name: row.name,
     scopes: scopesOf(row),
-    created_at: new Date(row.createdAt).toISOString(),
-    ends_at: new Date(row.endsAt).toISOString(),
-    last_used_at: row.usedAt === null ? '' : new Date(row.usedAt).toISOString(),
+    created_at: isoTime(row.createdAt),
+    ends_at: isoTime(row.endsAt),
+    last_used_at: isoTime(row.usedAt),
   };
 }
 
@@ -77,7 +77,7 @@ const revokeToken = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
+  params: idParams,
   answer: done,
   refusals: ['not_found'],
   async handle({ service, caller, params }) {

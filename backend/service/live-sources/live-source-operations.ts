@@ -10,8 +10,8 @@ import {
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { dayOf } from '../../network/evidence.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { requireOwnData } from '../kith/require-own-data.ts';
 import { rowOf } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
 import { assembleLiveSource, refuseServer } from './assemble-live-source.ts';

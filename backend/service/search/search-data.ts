@@ -1,7 +1,13 @@
 import { loadGazetteer } from '../../load-gazetteer.ts';
 import { peopleOf } from '../../network/index/network.ts';
 import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
+import {
+  type CompaniesFound,
+  type CompaniesWanted,
+  searchCompanies,
+} from '../../network/search/search-companies.ts';
 import type { SearchIndex } from '../../network/search/search-index.ts';
+import { type PeopleFound, type PeopleWanted, searchPeople } from '../../network/search/search-people.ts';
 import { createStandings, type Standings } from '../../network/search/standings.ts';
 import type { Member } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
@@ -65,4 +71,20 @@ async function findUnseen(
   const unnamed = [...view.unnamed];
   const known = await findOwnContacts(store, member, view, unnamed);
   return new Set(unnamed.filter((person) => !known.has(person)));
+}
+
+type PeopleSearch = Pick<PeopleWanted, 'conditions' | 'count'> & Partial<Omit<PeopleWanted, 'caller'>>;
+
+/** Searches the member's network. By default, it is sorted by closeness, and the query isn't empty. */
+export function findPeople(data: SearchData, search: PeopleSearch): PeopleFound {
+  const usual = { isUnknown: false, isEmpty: false, isByScore: false };
+  return searchPeople({ ...usual, ...search, caller: data.view.person }, data);
+}
+
+type CompanySearch = Pick<CompaniesWanted, 'conditions'> & Partial<CompaniesWanted>;
+
+/** Searches the companies of the member's network. By default, the query isn't empty. */
+export function findCompanies({ view, index, gazetteer }: SearchData, search: CompanySearch): CompaniesFound {
+  const usual = { isUnknown: false, isEmpty: false };
+  return searchCompanies(view.network, index.companies, { ...usual, ...search }, gazetteer.words);
 }

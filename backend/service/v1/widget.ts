@@ -12,14 +12,13 @@ import {
   widgetUser,
 } from '../../../utils/interface/v1/widget.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { asAccount } from '../access/as-account.ts';
+import { asAccount, asUser } from '../access/as-account.ts';
 import { asWidget } from '../access/as-member.ts';
-import { asUser } from '../access/as-user.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { answerPerson } from '../answers/person-paths.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { identifyCompanyTarget } from '../identify-target.ts';
-import { requireOwnData } from '../kith/require-own-data.ts';
 import { mintToken, revoke, signIn } from '../v2/auth-tokens.ts';
 import { checkCompany } from '../v2/companies-paths.ts';
 

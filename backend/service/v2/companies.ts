@@ -51,17 +51,7 @@ const listCompanies = defineOperation({
     const degrees = connection_degrees.length === 0 ? undefined : connection_degrees;
     const { companies, total } = await rankOwnCompanies(service, member, page.from, page.limit, degrees);
     const { companyByName } = await searchDataOf(service, member);
-    const rows = companies.map((one) => ({
-      id: service.ids.encode('company', member.account, one.id),
-      name: one.name,
-      score: one.score,
-      score_label: one.label,
-      linkedin_url: one.linkedinUrl,
-      domain: one.domain,
-      industry: companyByName.get(one.name)?.industry ?? '',
-      count: one.people,
-      degree: one.degree,
-    }));
+    const rows = companies.map((one) => ({ ...one, industry: companyByName.get(one.name)?.industry ?? '' }));
     return new Paged({ companies: rows }, page.pagination(total));
   },
 });

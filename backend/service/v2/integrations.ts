@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { integrations, patchIntegrationRequest } from '../../../utils/interface/v2/integrations.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation, type Operation } from '../http/operation.ts';
+import { defineOperation, idParams, type Operation } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 
-const params = z.object({ id: z.string().min(1) });
 const NONE = 'There is no such integration: Kith reads what you import.';
 
 const listIntegrations = defineOperation({
@@ -41,7 +39,7 @@ const patchIntegration = defineOperation({
   summary: 'Always refused: there are no integrations',
   description: 'Kith only reads what is imported, and sends nothing.',
   access: asMember,
-  params,
+  params: idParams,
   body: patchIntegrationRequest,
   answer: null,
   refusals: ['not_found'],
@@ -57,7 +55,7 @@ const resyncIntegration = defineOperation({
   summary: 'Always refused: there are no integrations',
   description: 'Kith only reads what is imported, and sends nothing.',
   access: asMember,
-  params,
+  params: idParams,
   answer: null,
   refusals: ['not_found'],
   async handle() {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { createListRequest, type List, list } from '../../../utils/interface/lists.ts';
 import {
   type AddedItems,
@@ -23,13 +22,11 @@ import { asMember } from '../access/as-member.ts';
 import { assembleList } from '../answers/assemble-list.ts';
 import { readCompanyPage, readPeoplePage } from '../answers/assemble-list-items.ts';
 import { readIdentifierFor, type SentItem, saveListItems } from '../answers/save-list-items.ts';
-import { defineOperation, type Operation } from '../http/operation.ts';
+import { defineOperation, idParams, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { numberIn } from '../row-of.ts';
 import { requireAny } from '../service-error.ts';
-
-const params = z.object({ id: z.string().min(1) });
 
 const findLists = defineOperation({
   method: 'get',
@@ -65,7 +62,7 @@ const readList = defineOperation({
     'Sorts people by how well the caller can reach them, and companies newest first. Page by number, or with the cursor from an earlier page.',
   access: asMember,
   forward: { effect: 'read' },
-  params,
+  params: idParams,
   query: listItemsQuery,
   answer: pagedListWithItems,
   refusals: ['not_found', 'validation_error'],
@@ -118,7 +115,7 @@ const patchList = defineOperation({
   description: 'Send at least one of the two.',
   access: asMember,
   isDoneOnce: true,
-  params,
+  params: idParams,
   body: patchListRequest,
   answer: list,
   refusals: ['forbidden', 'not_found', 'conflict'],
@@ -142,7 +139,7 @@ const deleteList = defineOperation({
   description: 'This can’t be undone.',
   access: asMember,
   isDoneOnce: true,
-  params,
+  params: idParams,
   answer: deleted,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
@@ -160,7 +157,7 @@ const addItems = defineOperation({
     'Takes 1–100 LinkedIn addresses or, for people and companies in the caller’s data, ids, email addresses or domains. Each is added, already there, or refused with a reason.',
   access: asMember,
   isDoneOnce: true,
-  params,
+  params: idParams,
   body: addItemsRequest,
   bodyLimit: ITEMS_BODY,
   answer: addedItems,
@@ -197,7 +194,7 @@ const removeItems = defineOperation({
   description: 'Takes the ids of 1–100 items. Ids that aren’t on the list are ignored.',
   access: asMember,
   isDoneOnce: true,
-  params,
+  params: idParams,
   body: removeItemsRequest,
   answer: removedItems,
   refusals: ['forbidden', 'not_found', 'conflict'],

@@ -15,7 +15,6 @@ import {
 } from '../../../utils/interface/v2/people.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { personAtNode, placeOfCompany } from '../../network/index/network.ts';
-import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf, headlineOf } from '../answers/answer-entities.ts';
@@ -25,10 +24,10 @@ import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { MANY_ITEMS_BODY } from '../http/read-json-body.ts';
 import { identifyPersonTarget, readCompanyDomain } from '../identify-target.ts';
-import { maskAddress } from '../sample/mask-address.ts';
-import { describeFoundPeople } from '../search/describe-found-people.ts';
+import { maskAddress } from '../sample/demo-account.ts';
+import { describeFoundPeople } from '../search/describe-found.ts';
 import { degreeCondition } from '../search/hosted-search.ts';
-import { searchDataOf } from '../search/search-data.ts';
+import { findPeople, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { NOT_FETCHED, NOT_IN_DATA, ServiceError } from '../service-error.ts';
 import { answerEach } from './answer-each.ts';
@@ -54,18 +53,12 @@ const listPeople = defineOperation({
     const data = await searchDataOf(service, member);
     const domain = body.company_domain;
     const among = domain === undefined ? {} : { among: await peopleOfDomain(service, caller, domain) };
-    const { total, best } = searchPeople(
-      {
-        caller: data.view.person,
-        conditions: [degreeCondition(body.connection_degrees)],
-        isUnknown: false,
-        isEmpty: false,
-        ...among,
-        count: page.from + page.limit,
-        isByScore: true,
-      },
-      data,
-    );
+    const { total, best } = findPeople(data, {
+      conditions: [degreeCondition(body.connection_degrees)],
+      ...among,
+      count: page.from + page.limit,
+      isByScore: true,
+    });
     const people = await describeFoundPeople(service, member, data, page.of(best));
     return new Paged({ people }, page.pagination(total));
   },

@@ -15,9 +15,8 @@ import {
 } from '../../../utils/interface/v2/teams.ts';
 import type { TeamKind, TeamRow } from '../../store/teams/read-teams.ts';
 import { asMember } from '../access/as-member.ts';
-import type { Caller } from '../access/known-callers.ts';
+import { type Caller, requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { requireOwnData } from '../kith/require-own-data.ts';
 import { inviteLinkOf } from '../link-token.ts';
 import { joinByLink, leaveTeam, requireTeamOfKind } from '../membership.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -7,8 +7,8 @@ import {
   liveSource,
 } from '../../../../utils/interface/kith/kith-live-sources.ts';
 import { asMember } from '../../access/as-member.ts';
+import { requireOwnData } from '../../access/known-callers.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { requireOwnData } from '../../kith/require-own-data.ts';
 import { refuseField } from '../../service-error.ts';
 import { assembleLiveSource, refuseServer } from '../assemble-live-source.ts';
 import { hostOf } from '../mail-servers.ts';

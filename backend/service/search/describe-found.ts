@@ -1,9 +1,12 @@
-import type { SearchedPerson } from '../../../utils/interface/kith/kith-search.ts';
+import type { SearchedCompany, SearchedPerson } from '../../../utils/interface/kith/kith-search.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { Network } from '../../network/index/network.ts';
 import type { BareStep, PathAnswer, PersonAnswer } from '../../network/paths/answers.ts';
 import { describePath, explainStep, NOTHING_KNOWN } from '../../network/paths/explain.ts';
+import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import type { FoundCompany } from '../../network/search/search-companies.ts';
 import type { FoundPerson } from '../../network/search/search-people.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
@@ -95,4 +98,41 @@ function onlyTold(answer: PersonAnswer<BareStep>, degree: number): PersonAnswer<
   const best = (kind: PathAnswer['kind']) => answer.paths.find((path) => path.kind === kind);
   const told = degree === 1 ? [best('direct')] : [answer.paths[0], best('intro')];
   return { ...answer, paths: [...new Set(told)].flatMap((path) => path ?? []) };
+}
+
+/** Returns the LinkedIn addresses of companies by id, '' if unknown. */
+export async function companyUrls(
+  { store }: ServiceContext,
+  member: Member,
+  companies: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const urls = new Map<number, string>();
+  for (const id of new Set(companies)) {
+    const row = await store.company(member.account, id, member);
+    urls.set(id, linkedinUrlOf(row?.key ?? '') ?? '');
+  }
+  return urls;
+}
+
+/** Returns the found companies in the same order. */
+export async function describeFoundCompanies(
+  service: ServiceContext,
+  member: Member,
+  network: Network,
+  found: readonly FoundCompany[],
+): Promise<SearchedCompany[]> {
+  const urls = await companyUrls(
+    service,
+    member,
+    found.map(({ company }) => company.id),
+  );
+  return found.map(({ company, warmth, people }) => ({
+    id: service.ids.encode('company', member.account, company.id),
+    name: company.name,
+    linkedin_url: urls.get(company.id) ?? '',
+    industry: company.industry,
+    score: warmth,
+    score_label: labelOfSummary(scoreCompany(network, company.id)),
+    count: people,
+  }));
 }
