@@ -35,11 +35,11 @@ import {
   type Sessions,
 } from './sessions.ts';
 import { answerSignedIn } from './signed-in-page.ts';
-import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
+import { COMPANION_MS, createUpstream, type UpstreamService } from './upstream.ts';
 import { withKithHeaders } from './with-kith-headers.ts';
 
 export interface CompanionOptions {
-  readonly service: Service;
+  readonly service: UpstreamService;
   readonly operations: readonly Forwarded[];
   /**
    * Returns the key of the account that the extension’s members belong to. Called for every use, because keys
@@ -236,7 +236,7 @@ function isPageRoute(path: string): boolean {
   return path.startsWith('/invite/') || path.startsWith('/contribute/');
 }
 
-function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Service): Session {
+function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: UpstreamService): Session {
   return {
     id,
     member: { external_user_id: member.externalUserId, email: member.email },

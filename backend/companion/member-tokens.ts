@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CompanionError } from './companion-error.ts';
-import { parseJson } from './message-body.ts';
+import { parseJsonBytes } from './message-body.ts';
 import { memberKey, type SessionMember } from './sessions.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -130,7 +130,7 @@ function readAnswer(status: number, body: Uint8Array): z.infer<typeof tokenAnswe
       'The service received too many requests. Try again in a minute.',
     );
   }
-  const read = status >= 200 && status < 300 ? tokenAnswer.safeParse(parseJson(body)) : null;
+  const read = status >= 200 && status < 300 ? tokenAnswer.safeParse(parseJsonBytes(body)) : null;
   if (read?.success) return read.data.data;
   throw new CompanionError(
     'upstream_error',

@@ -9,8 +9,8 @@ import { ServiceError } from '../service-error.ts';
 import { createContributing, showContributePage } from './contribute-page.ts';
 import { escapeHtml, pageResponse } from './html.ts';
 import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
-import { keepPage } from './kept-page.ts';
-import { keepReference, keepReferenceScript } from './reference-page.ts';
+import { cachePage } from './kept-page.ts';
+import { cacheReference, cacheReferenceScript } from './reference-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
 
@@ -21,12 +21,12 @@ export function mountOpenPages(
   operations: readonly Operation[],
 ): void {
   const documentOf = () => makeOpenApiDocument(operations, service.config.publicUrl);
-  const showDocument = keepPage({
+  const showDocument = cachePage({
     headers: { 'Content-Type': 'application/json' },
     make: () => JSON.stringify(documentOf()),
   });
-  const showReference = keepReference(documentOf);
-  const showReferenceScript = keepReferenceScript();
+  const showReference = cacheReference(documentOf);
+  const showReferenceScript = cacheReferenceScript();
   const param = (context: Context, name: string) => context.req.param(name) ?? '';
   const pages: Record<string, Show> = {
     '/': (context) => showStartPage(service, context),

@@ -30,7 +30,7 @@ import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts
 import type { ServiceContext } from '../service-context.ts';
 
 /** Saves which company a page matched by name. The response doesn’t wait for it, and a failure is harmless. */
-function keepPage(
+function rememberPage(
   { store, config }: ServiceContext,
   { member, isSample }: Caller,
   match: CompanyMatch,
@@ -65,7 +65,7 @@ export const findPathsToCompany = defineOperation({
     const row = companyOf(match, target.kind);
     const degrees = body.connection_degrees ?? [];
     const { answer, total } = await answerPage(service, caller.member, row, page, degrees);
-    keepPage(service, caller, match, target);
+    rememberPage(service, caller, match, target);
     return new Paged(answer, page.pagination(total));
   },
 });
