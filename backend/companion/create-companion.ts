@@ -104,7 +104,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     proofs,
     key,
     join: createJoinByInvitation({ upstream, tokens, wrongAttempts }),
-    sampleIsOn: demoKey !== null,
+    isSampleOn: demoKey !== null,
     wrongCodes: limit(WRONG_ATTEMPTS, 'Too many wrong codes.'),
     newcomers: limit(NEWCOMERS, 'Too many people are joining right now.'),
   });

@@ -17,7 +17,7 @@ export interface AnswerEntities {
    * Returns the person a step starts with. A teammate who doesn’t want to be named is `A teammate` with id
    * 0, unless the caller’s own data contains the step.
    */
-  asked(step: Step): PersonRow;
+  askedPerson(step: Step): PersonRow;
   companyName(id: number): string;
 }
 
@@ -48,7 +48,7 @@ export async function loadEntities(
   return {
     person: personOf,
     row: (id) => people.get(id),
-    asked: (step) =>
+    askedPerson: (step) =>
       unnamed.has(step.from) && step.contributor !== own
         ? { ...NOBODY, firstName: UNNAMED_TEAMMATE }
         : personOf(step.from),

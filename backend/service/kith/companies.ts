@@ -35,10 +35,10 @@ import { answerCompany } from '../answers/answer-company.ts';
 import { answerCompanyPeople } from '../answers/answer-company-people.ts';
 import { answerReach, findNamedCompanies } from '../answers/answer-reach.ts';
 import { assemblePagination, itemsOfPage } from '../answers/assemble-list.ts';
-import { companiesOf, companyOf, matchCompany } from '../answers/match-company.ts';
+import { matchCompany, matchedCompanies, requireMatchedCompany } from '../answers/match-company.ts';
 import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { identifyCompany, onlyOne } from '../identify-target.ts';
+import { identifyCompany, requireOne } from '../identify-target.ts';
 import { requireCompany } from '../row-of.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import type { IndustryCompany } from '../search/search-tables.ts';
@@ -72,7 +72,7 @@ const findCompanies = defineOperation({
       return { companies: rows.map((row) => knownCompanyOf(service, member.account, row, row.people)) };
     }
     const { key } = identifyCompany('linkedin_url', query.linkedin_url ?? '');
-    const rows = companiesOf(await service.store.matchCompanyPage(member, key));
+    const rows = matchedCompanies(await service.store.matchCompanyPage(member, key));
     const { network } = await service.networks.of(member);
     const companies = rows.map((row) =>
       knownCompanyOf(service, member.account, row, countPeopleAt(network, row.id)),
@@ -138,7 +138,7 @@ const findCompanyPeople = defineOperation({
   refusals: ['not_found'],
   async handle({ service, caller: { member }, query }): Promise<CompanyPeople> {
     const { linkedin_url, company_id } = query;
-    const named = onlyOne({ linkedin_url, company_id }, ['linkedin_url', 'company_id']);
+    const named = requireOne({ linkedin_url, company_id }, ['linkedin_url', 'company_id']);
     const company =
       named.name === 'company_id'
         ? await requireCompany(service, member, named.value)
@@ -150,7 +150,7 @@ const findCompanyPeople = defineOperation({
 async function companyOfPage(service: ServiceContext, member: Member, address: string): Promise<CompanyRow> {
   const identity = identifyCompany('linkedin_url', address);
   const target = { kind: 'page', identity } as const;
-  return companyOf(await matchCompany(service, member, target), target.kind);
+  return requireMatchedCompany(await matchCompany(service, member, target), target.kind);
 }
 
 /** Enough for 500 companies of 2,000 bytes each. A name, a web address and a page usually take 200. */

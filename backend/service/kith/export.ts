@@ -280,7 +280,7 @@ async function explainPaths(
     describe(row: number, partyOf: Parties): ExportedPath[] {
       const path = introOf.get(row);
       if (path === undefined) return [];
-      const asked = viewer.entities.asked(path.step);
+      const asked = viewer.entities.askedPerson(path.step);
       const { score, score_label } = scorePath(path);
       const description = describePath(path, viewer);
       return [

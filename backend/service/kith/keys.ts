@@ -12,7 +12,7 @@ import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { asKeyManager } from '../access/as-account.ts';
 import { defineOperation, idParams, type Operation } from '../http/operation.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../key-ring.ts';
-import { numberIn } from '../row-of.ts';
+import { rowNumberOf } from '../row-of.ts';
 
 const listKeys = defineOperation({
   method: 'get',
@@ -57,7 +57,7 @@ const rotateKey = defineOperation({
   answer: rotatedKey,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RotatedKeyItem> {
-    const rotated = await service.keys.rotate(caller.account.id, numberIn(params.id), body.overlap_hours);
+    const rotated = await service.keys.rotate(caller.account.id, rowNumberOf(params.id), body.overlap_hours);
     return assembleRotatedKey(rotated);
   },
 });
@@ -74,7 +74,7 @@ const revokeKey = defineOperation({
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    await service.keys.revoke(caller.account.id, numberIn(params.id));
+    await service.keys.revoke(caller.account.id, rowNumberOf(params.id));
     return { changed: true };
   },
 });

@@ -24,7 +24,7 @@ import { assembleKithList, assemblePagination } from '../answers/assemble-list.t
 import { readAddressFor, saveListItems } from '../answers/save-list-items.ts';
 import { defineOperation, idParams, type Operation } from '../http/operation.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
-import { numberIn } from '../row-of.ts';
+import { rowNumberOf } from '../row-of.ts';
 import { refuseField, requireAny } from '../service-error.ts';
 
 const findLists = defineOperation({
@@ -89,7 +89,7 @@ const changeList = defineOperation({
       ...(description === undefined ? {} : { description }),
       ...(is_public === undefined ? {} : { isPublic: is_public }),
     };
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     return assembleKithList(await service.store.changeList(caller.member, id, changes, service.now()));
   },
 });
@@ -117,7 +117,7 @@ const addListItems = defineOperation({
   refusals: ['conflict', 'forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedListItems> {
     const { member } = caller;
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const { type } = await service.store.list(member, id);
     const sent = body.linkedin_urls.map((url) => readAddressFor(type, url));
     const added = await saveListItems(service, member, id, sent);
@@ -141,7 +141,7 @@ const removeListItems = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RemovedListItems> {
     const { member } = caller;
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const removed = await service.store.removeListItems(member, id, body.item_ids, service.now());
     return {
       items: body.item_ids.map((item_id, at) => ({
@@ -166,7 +166,7 @@ const deleteList = defineOperation({
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    await service.store.deleteList(caller.member, numberIn(params.id));
+    await service.store.deleteList(caller.member, rowNumberOf(params.id));
     return { changed: true };
   },
 });

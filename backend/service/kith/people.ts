@@ -34,9 +34,9 @@ import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf, nameOf } from '../answers/answer-entities.ts';
 import { answerIntroductions } from '../answers/answer-introductions.ts';
-import { describeKnown, describePeople } from '../answers/describe-known.ts';
+import { describeKnownPeople, describePeople } from '../answers/describe-known.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { identifyCompany, identifyPerson, onlyOne } from '../identify-target.ts';
+import { identifyCompany, identifyPerson, requireOne } from '../identify-target.ts';
 import { findOwnContacts, type MemberNetwork } from '../networks.ts';
 import { requireCompany, rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -67,7 +67,7 @@ const listKnownPeople = defineOperation({
       const row = rows.get(key);
       if (row !== undefined && !urls.has(row.id)) urls.set(row.id, url);
     }
-    const known = await describeKnown(service, member, urls.keys());
+    const known = await describeKnownPeople(service, member, urls.keys());
     return { people: known.map(({ person, ...one }) => ({ url: urls.get(person) ?? '', ...one })) };
   },
 });
@@ -188,7 +188,7 @@ const assertEmployment = defineOperation({
     const identity = identifyPerson('linkedin_url', body.linkedin_url);
     const called = body.company_linkedin_url === undefined ? undefined : body.company_name;
     const named = called === undefined ? body : { ...body, company_name: undefined };
-    const { name, value } = onlyOne(named, ['company_id', 'company_name', 'company_linkedin_url']);
+    const { name, value } = requireOne(named, ['company_id', 'company_name', 'company_linkedin_url']);
     const company =
       name === 'company_id'
         ? { id: (await requireCompany(service, member, value)).id }
@@ -264,7 +264,10 @@ const ratePerson = defineOperation({
   answer: ratedPerson,
   refusals: ['not_found', 'conflict'],
   async handle({ service, caller: { member }, body }) {
-    const { name, value } = onlyOne({ linkedin_url: body.linkedin_url, id: body.id }, ['linkedin_url', 'id']);
+    const { name, value } = requireOne({ linkedin_url: body.linkedin_url, id: body.id }, [
+      'linkedin_url',
+      'id',
+    ]);
     const rated =
       name === 'id'
         ? { person: rowOf(service, 'person', member, value) }

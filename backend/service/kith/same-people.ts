@@ -12,9 +12,9 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { SamePair, SameSide } from '../../store/statements/find-same-people.ts';
 import { asMember } from '../access/as-member.ts';
-import { describeKnown } from '../answers/describe-known.ts';
+import { describeKnownPeople } from '../answers/describe-known.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { identifyPerson, onlyOne } from '../identify-target.ts';
+import { identifyPerson, requireOne } from '../identify-target.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 
@@ -97,7 +97,7 @@ const findNamesakes = defineOperation({
   async handle({ service, caller: { member }, body }): Promise<{ people: Namesake[] }> {
     const { key } = identifyPerson('linkedin_url', body.linkedin_url);
     const rows = await service.store.namesakes(member, key, body.name);
-    const known = await describeKnown(service, member, rows);
+    const known = await describeKnownPeople(service, member, rows);
     return {
       people: known.map(({ person, ...one }) => ({
         id: service.ids.encode('person', member.account, person),
@@ -121,7 +121,7 @@ const splitPerson = defineOperation({
   answer: done,
   refusals: ['not_found'],
   async handle({ service, caller, body }) {
-    const { name, value } = onlyOne({ linkedin_url: body.linkedin_url, email: body.email }, [
+    const { name, value } = requireOne({ linkedin_url: body.linkedin_url, email: body.email }, [
       'linkedin_url',
       'email',
     ]);

@@ -16,7 +16,7 @@ import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { SEARCH_BODY } from '../http/read-json-body.ts';
 import { rowOf } from '../row-of.ts';
-import { foundRows } from '../search/describe-found.ts';
+import { readFoundRows } from '../search/describe-found.ts';
 import { findCompanies, findPeople, type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { readQuestion } from './search.ts';
@@ -65,7 +65,7 @@ const findSearchIdeas = defineOperation({
   async handle({ service, caller: { member } }) {
     const data = await searchDataOf(service, member);
     const { best } = findPeople(data, { conditions: [], count: LOOKED_AT });
-    const found = await foundRows(service, member, data, best);
+    const found = await readFoundRows(service, member, data, best);
     return { ideas: ideasOf(found.map(({ row }) => row)) };
   },
 });

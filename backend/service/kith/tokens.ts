@@ -14,7 +14,7 @@ import { scopesOf } from '../access/personal-token.ts';
 import { defineOperation, idParams, type Operation } from '../http/operation.ts';
 import { isoTime } from '../iso-time.ts';
 import { makeSecretKey } from '../key-ring.ts';
-import { numberIn } from '../row-of.ts';
+import { rowNumberOf } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
 
 function assembleToken(row: PersonalTokenRow): PersonalToken {
@@ -81,7 +81,7 @@ const revokeToken = defineOperation({
   answer: done,
   refusals: ['not_found'],
   async handle({ service, caller, params }) {
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     if (await service.store.revokePersonalToken(caller.member, id, service.now())) return { changed: true };
     throw new ServiceError(
       'not_found',

@@ -22,7 +22,7 @@ interface FoundRow {
 }
 
 /** Returns the rows of the found people in the same order. */
-export async function foundRows(
+export async function readFoundRows(
   { store }: ServiceContext,
   member: Member,
   { companyByName }: SearchData,
@@ -44,7 +44,7 @@ export async function describeFoundPeople(
   data: SearchData,
   found: readonly FoundPerson[],
 ): Promise<SearchedPerson[]> {
-  const rows = await foundRows(service, member, data, found);
+  const rows = await readFoundRows(service, member, data, found);
   const pathOf = await describePaths(service, member, data, found);
   return rows.map(({ found: { person, warmth, isTie, degree }, row, company }) => ({
     id: service.ids.encode('person', member.account, person),
@@ -85,7 +85,7 @@ async function describePaths(
       const [best] = paths;
       if (best === undefined) return [];
       const intro = paths.find(({ kind }) => kind === 'intro');
-      const through = intro === undefined ? '' : fullNameOf(viewer.entities.asked(intro.step));
+      const through = intro === undefined ? '' : fullNameOf(viewer.entities.askedPerson(intro.step));
       const steps = best.kind === 'direct' ? [best.step] : [best.step, ...best.starters.slice(0, 1)];
       const certainty = steps.some((step) => step.certainty === 'likely') ? 'likely' : 'known';
       const [reason = null] = best.kind === 'direct' ? explainStep(best.step, viewer) : [];
@@ -101,7 +101,7 @@ function onlyTold(answer: PersonAnswer<BareStep>, degree: number): PersonAnswer<
 }
 
 /** Returns the LinkedIn addresses of companies by id, '' if unknown. */
-export async function companyUrls(
+export async function readCompanyUrls(
   { store }: ServiceContext,
   member: Member,
   companies: readonly number[],
@@ -121,7 +121,7 @@ export async function describeFoundCompanies(
   network: Network,
   found: readonly FoundCompany[],
 ): Promise<SearchedCompany[]> {
-  const urls = await companyUrls(
+  const urls = await readCompanyUrls(
     service,
     member,
     found.map(({ company }) => company.id),

@@ -22,7 +22,7 @@ import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { type Call, defineOperation } from '../http/operation.ts';
 import { SEARCH_BODY } from '../http/read-json-body.ts';
-import { companyUrls, foundRows } from '../search/describe-found.ts';
+import { readCompanyUrls, readFoundRows } from '../search/describe-found.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
 import { findCompanies, findPeople, searchDataOf } from '../search/search-data.ts';
 
@@ -87,8 +87,8 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
   const isEmpty = read.isEmpty && conditions.length === 0;
   const count = body.page * body.limit;
   const { total, unknown, best } = findPeople(data, { conditions, isEmpty, count, isByScore: true });
-  const shown = await foundRows(service, member, data, best.slice((body.page - 1) * body.limit));
-  const urls = await companyUrls(
+  const shown = await readFoundRows(service, member, data, best.slice((body.page - 1) * body.limit));
+  const urls = await readCompanyUrls(
     service,
     member,
     shown.flatMap(({ company }) => company?.id ?? []),
@@ -147,7 +147,7 @@ async function findCompaniesByName({ service, caller, body }: SearchCall): Promi
   const to = body.page * body.limit;
   const items = companies.slice(to - body.limit, to);
   const hasNextPage = to < companies.length;
-  const urls = await companyUrls(
+  const urls = await readCompanyUrls(
     service,
     member,
     items.map(({ company }) => company.id),

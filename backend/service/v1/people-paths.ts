@@ -40,7 +40,7 @@ function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): P
 /** Returns who knows the other person of a step, and how well. */
 function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): IntroducerV1 {
   const { score, score_label } = scoreStep(step);
-  const row = viewer.entities.asked(step);
+  const row = viewer.entities.askedPerson(step);
   // The id would identify a teammate who doesn’t want to be named.
   const isNamed = row === viewer.entities.person(step.from);
   const profile: ProfileV1 = { service_id: isNamed ? serviceId(step.from) : '', ...profileOf(row) };

@@ -23,7 +23,7 @@ import { type CompanyMatch, onlyCompany } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { describeCompany } from '../answers/answer-company.ts';
-import { companyOf, matchCompany } from '../answers/match-company.ts';
+import { matchCompany, requireMatchedCompany } from '../answers/match-company.ts';
 import { defineOperation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
@@ -62,7 +62,7 @@ export const findPathsToCompany = defineOperation({
     const target = identifyCompanyTarget(body);
     const page = new Page({ ...call, asked: body }, body.limit);
     const match = await matchCompany(service, caller.member, target);
-    const row = companyOf(match, target.kind);
+    const row = requireMatchedCompany(match, target.kind);
     const degrees = body.connection_degrees ?? [];
     const { answer, total } = await answerPage(service, caller.member, row, page, degrees);
     rememberPage(service, caller, match, target);

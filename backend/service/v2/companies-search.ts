@@ -11,7 +11,7 @@ import type { FoundCompany } from '../../network/search/search-companies.ts';
 import type { CompanyMatch } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
-import { companiesOf } from '../answers/match-company.ts';
+import { matchedCompanies } from '../answers/match-company.ts';
 import { rankAtDegrees } from '../answers/rank-own-companies.ts';
 import { defineOperation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
@@ -113,7 +113,7 @@ async function companiesAmong(
   const { store } = service;
   const named = new Set<number>();
   const add = (match: CompanyMatch) => {
-    for (const { id } of companiesOf(match)) named.add(id);
+    for (const { id } of matchedCompanies(match)) named.add(id);
   };
   const pages = [
     ...textsOf(filters.linkedinUrl),

@@ -25,7 +25,7 @@ import { readIdentifierFor, type SentItem, saveListItems } from '../answers/save
 import { defineOperation, idParams, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
-import { numberIn } from '../row-of.ts';
+import { rowNumberOf } from '../row-of.ts';
 import { requireAny } from '../service-error.ts';
 
 const findLists = defineOperation({
@@ -71,7 +71,7 @@ const readList = defineOperation({
     const { member } = caller;
     const { limit } = query;
     const page = new Page({ ...call, asked: query }, limit, (query.page - 1) * limit);
-    const row = await service.store.list(member, numberIn(call.params.id));
+    const row = await service.store.list(member, rowNumberOf(call.params.id));
     const readPage = row.type === 'people' ? readPeoplePage : readCompanyPage;
     return {
       ...assembleList(row),
@@ -126,7 +126,7 @@ const patchList = defineOperation({
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     return assembleList(await service.store.changeList(caller.member, id, changes, service.now()));
   },
 });
@@ -143,7 +143,7 @@ const deleteList = defineOperation({
   answer: deleted,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    await service.store.deleteList(caller.member, numberIn(params.id));
+    await service.store.deleteList(caller.member, rowNumberOf(params.id));
     return { deleted: true as const };
   },
 });
@@ -164,7 +164,7 @@ const addItems = defineOperation({
   refusals: ['conflict', 'forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedItems> {
     const { member } = caller;
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const { type } = await service.store.list(member, id);
     const sent: SentItem[] = [];
     for (const item of body.items) {
@@ -200,7 +200,7 @@ const removeItems = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RemovedItems> {
     const items = body.item_ids.map(Number);
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const removed = await service.store.removeListItems(caller.member, id, items, service.now());
     return { removed_count: removed.filter(Boolean).length };
   },

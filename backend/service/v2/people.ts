@@ -19,7 +19,7 @@ import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf, headlineOf } from '../answers/answer-entities.ts';
 import { assemblePosition } from '../answers/assemble-sequence.ts';
-import { companiesOf } from '../answers/match-company.ts';
+import { matchedCompanies } from '../answers/match-company.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { MANY_ITEMS_BODY } from '../http/read-json-body.ts';
@@ -70,7 +70,7 @@ async function peopleOfDomain(
   domain: string,
 ): Promise<ReadonlySet<number>> {
   const { registrable } = readCompanyDomain('company_domain', domain);
-  const companies = companiesOf(await service.store.matchCompanyDomain(member, registrable));
+  const companies = matchedCompanies(await service.store.matchCompanyDomain(member, registrable));
   const { network } = await service.networks.of(member);
   const people = new Set<number>();
   for (const { id } of companies) {
