@@ -81,7 +81,7 @@ export class LiveJobs {
   }
 
   /** Releases a job that someone else continues: a person, or the next process. */
-  letGo(entry: LiveJob, as: Partial<ImportJob>): void {
+  release(entry: LiveJob, as: Partial<ImportJob>): void {
     this.change(entry, as);
     this.#live.delete(entry.job.id);
     entry.settled.resolve(entry.job);

@@ -77,7 +77,7 @@ describe('a live job', () => {
   it('is released with its upload when someone else continues it', async () => {
     const { jobs, kept, updateJob, upload } = open();
     const entry = jobs.add(kept);
-    jobs.letGo(entry, { state: 'waiting' });
+    jobs.release(entry, { state: 'waiting' });
     expect([(await entry.settled.promise).state, existsSync(upload), jobs.has('job-1')]).toEqual([
       'waiting',
       true,
