@@ -50,26 +50,26 @@ export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
     prints: status.jsonSchema,
     act: sayStatus,
   }),
-  wordAct(
+  printingCommand(
     'stop',
     'Stop Kith when it runs in the background. It answers running requests first.',
     stopped,
     stop,
   ),
-  wordAct('install', 'Let your browsers start Kith automatically.', installed, install),
-  wordAct('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, [
+  printingCommand('install', 'Let your browsers start Kith automatically.', installed, install),
+  printingCommand('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, [
     new Option('--everything', 'also delete your data and all of Kith’s other files').default(false),
     new Option('--yes', 'don’t ask for confirmation').default(false),
   ]),
   cliGroup('service', 'Let this computer start Kith at login.', [
-    wordAct('install', 'Start Kith now and at each login.', serviceInstalled, installService),
-    wordAct('status', 'Show whether Kith starts at login.', serviceStatus, sayService),
-    wordAct('remove', 'Stop starting Kith at login.', serviceRemoved, removeService),
+    printingCommand('install', 'Start Kith now and at each login.', serviceInstalled, installService),
+    printingCommand('status', 'Show whether Kith starts at login.', serviceStatus, sayService),
+    printingCommand('remove', 'Stop starting Kith at login.', serviceRemoved, removeService),
   ]),
 ];
 
 /** Defines a command whose result is printed as JSON or as text. */
-function wordAct<Schema extends z.ZodType>(
+function printingCommand<Schema extends z.ZodType>(
   usage: string,
   description: string,
   prints: Schema,

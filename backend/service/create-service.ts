@@ -71,7 +71,7 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
     visitors: createRateLimiter(VISITORS),
     searchReader: options.searchReader ?? createSearchReader(store, null),
     networks: createNetworks(store, today),
-    answers: createCachedResponses(),
+    cachedResponses: createCachedResponses(),
     keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
     model: config.model

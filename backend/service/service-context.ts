@@ -61,7 +61,7 @@ export interface ServiceContext {
   readonly visitors: RateLimiter;
   readonly searchReader: SearchReader;
   readonly networks: Networks;
-  readonly answers: CachedResponses;
+  readonly cachedResponses: CachedResponses;
   readonly keys: KeyRing;
   readonly demo: DemoAccount;
   /** If null, only the offline parser reads searches. */

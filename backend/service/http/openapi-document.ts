@@ -203,7 +203,7 @@ export function makeOpenApiDocument(
     'x-tagGroups': groupTags(tags),
   });
   for (const operation of operations) describeParameters(document, operation, examples[nameOf(operation)]);
-  sayDefaults(document.components?.schemas);
+  describeDefaults(document.components?.schemas);
   return document;
 }
 
@@ -235,9 +235,9 @@ const EMPTY: ReadonlySet<unknown> = new Set(['""', '[]', '{}']);
  * Moves the defaults of a body’s fields to their descriptions. Generators of typed clients treat a field with a
  * `default` as always present, even in requests, where it may be absent.
  */
-function sayDefaults(schema: unknown): void {
+function describeDefaults(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
-  for (const part of Object.values(schema)) sayDefaults(part);
+  for (const part of Object.values(schema)) describeDefaults(part);
   for (const field of Object.values(Object('properties' in schema ? schema.properties : {}))) {
     if (typeof field !== 'object' || field === null || !('default' in field)) continue;
     const absent = JSON.stringify(field.default);

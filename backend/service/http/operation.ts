@@ -138,7 +138,9 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       if (member !== undefined && reading !== undefined && parts.isCached) {
         const question = JSON.stringify([member.account, member.id, parts.path, params, query, body]);
         const mark = markOf(service, reading.version);
-        return service.answers.of(mark, question, () => handle({ service, ...call, caller: reading.caller }));
+        return service.cachedResponses.of(mark, question, () =>
+          handle({ service, ...call, caller: reading.caller }),
+        );
       }
       if (member === undefined || !parts.isDoneOnce)
         return handle({ service, ...call, caller: reading?.caller ?? caller });

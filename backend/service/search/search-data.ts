@@ -26,7 +26,7 @@ export interface SearchData {
 }
 
 /** Cached as long as the network, which is rebuilt whenever the member's data changes. */
-const kept = new WeakMap<MemberNetwork, Promise<SearchData>>();
+const cached = new WeakMap<MemberNetwork, Promise<SearchData>>();
 
 /**
  * Returns everyone in the member's network, as the member may see them, indexed for search. Excludes teammates
@@ -34,12 +34,12 @@ const kept = new WeakMap<MemberNetwork, Promise<SearchData>>();
  */
 export async function searchDataOf(service: ServiceContext, member: Member): Promise<SearchData> {
   const view = await service.networks.of(member);
-  const known = kept.get(view);
+  const known = cached.get(view);
   if (known !== undefined) return known;
   const built = readSearchData(service, member, view);
-  kept.set(view, built);
+  cached.set(view, built);
   // A failed read isn’t cached, so the next search tries again.
-  built.catch(() => kept.delete(view));
+  built.catch(() => cached.delete(view));
   return built;
 }
 
