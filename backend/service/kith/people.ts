@@ -34,7 +34,7 @@ import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf, nameOf } from '../answers/answer-entities.ts';
 import { answerIntroductions } from '../answers/answer-introductions.ts';
-import { describeKnownPeople, describePeople } from '../answers/describe-known.ts';
+import { describeKnownPeople, describePeople } from '../answers/describe-people.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyCompany, identifyPerson, requireOne } from '../identify-target.ts';
 import { findOwnContacts, type MemberNetwork } from '../networks.ts';

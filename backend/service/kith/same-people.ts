@@ -12,7 +12,7 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { SamePair, SameSide } from '../../store/statements/find-same-people.ts';
 import { asMember } from '../access/as-member.ts';
-import { describeKnownPeople } from '../answers/describe-known.ts';
+import { describeKnownPeople } from '../answers/describe-people.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson, requireOne } from '../identify-target.ts';
 import { rowOf } from '../row-of.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../utils/interface/kith/kith-watches.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleWatch, findReachable, findSavedReachable } from '../answers/watched.ts';
+import { assembleWatch, findReachable, findSavedReachable } from '../answers/find-reachable.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';

@@ -6,10 +6,10 @@ import type { Operation } from '../http/operation.ts';
 import { countRequest } from '../http/rate-limiter.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
+import { cachePage } from './cached-page.ts';
 import { createContributing, showContributePage } from './contribute-page.ts';
 import { escapeHtml, pageResponse } from './html.ts';
 import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
-import { cachePage } from './kept-page.ts';
 import { cacheReference, cacheReferenceScript } from './reference-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;

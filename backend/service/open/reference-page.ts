@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { assetFile } from '../../own-code.ts';
 import type { OpenApiDocument } from '../http/openapi-document.ts';
 import { PREVIEW } from '../http/operation-tags.ts';
+import { cachePage } from './cached-page.ts';
 import { withCodeSamples } from './code-samples.ts';
-import { cachePage } from './kept-page.ts';
 
 /** Scalar’s API reference, unchanged from npm but compressed (scripts/reference/copy-scalar.ts). */
 const SCALAR = assetFile('reference/scalar.js.gz');

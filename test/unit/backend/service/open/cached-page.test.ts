@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { cachePage } from '../../../../../backend/service/open/kept-page.ts';
+import { cachePage } from '../../../../../backend/service/open/cached-page.ts';
 
 const request = (accepted: string) =>
   new Request('http://127.0.0.1:5484/docs', { headers: { 'accept-encoding': accepted } });
