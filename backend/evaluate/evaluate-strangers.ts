@@ -3,12 +3,10 @@ import { labelOfSummary, STRANGER_LABELS } from '../../utils/interface/score.ts'
 import { type PersonStanding, standingOf } from '../network/paths/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import { MAX_EGOS } from './evaluate-ties.ts';
-import { openNetworks } from './network-around.ts';
 import { type Case, KITH, measureEach, type Outcome, summarizeCases } from './outcome.ts';
 import { areaUnderCurve, precisionAt, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { Split } from './split.ts';
+import { openNetworks, type Snapshot, type Split } from './snapshot.ts';
 
 const MIN_CANDIDATES = 20;
 const NONE = `nobody has ${MIN_CANDIDATES} people two steps away, with some but not all met after the split`;

@@ -3,7 +3,7 @@ import { BASELINES, scoreEach } from './baselines.ts';
 import { type Case, KITH, measureEach, type Outcome, summarizeCases } from './outcome.ts';
 import { areaUnderCurve, discountedGain, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
-import type { Split } from './split.ts';
+import type { Split } from './snapshot.ts';
 
 const MIN_CONTACTS = 8;
 /** If more people qualify, a sample of this size is drawn with the seed. */
