@@ -20,14 +20,7 @@ export const LIST_NUMBER = `takes the number of a list (see: ${CALLED} list list
 const ITEM_NUMBER = `takes numbers of items (see: ${CALLED} list show)`;
 const id = numberArgument(LIST_NUMBER);
 
-interface ShownList {
-  readonly id: number;
-  readonly title: string;
-  readonly type: string;
-  readonly item_count: number;
-}
-
-function sayList({ id: number, title, type, item_count }: ShownList): string {
+function sayList({ id: number, title, type, item_count }: z.output<typeof readList>): string {
   const items = type === 'company' ? countOf(item_count, 'company', 'companies') : countPeople(item_count);
   return `${number}  ${title} (${items})`;
 }
