@@ -5,7 +5,6 @@ import { ERROR_STATUS, type ErrorType, errorBody } from '../../../utils/interfac
 import { pagedEnvelope } from '../../../utils/interface/v2/paging.ts';
 import { LICENSE, operationIdOf } from '../../http/describe-operation.ts';
 import { needsMoreThanRead } from '../access/personal-token.ts';
-import { generationOf } from './generation.ts';
 import type { Operation, OperationDescription } from './operation.ts';
 import {
   type OperationExample,
@@ -13,6 +12,7 @@ import {
   readOperationExamples,
 } from './operation-examples.ts';
 import { describeTags, groupTags, PREVIEW } from './operation-tags.ts';
+import { generationOf } from './respond.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
@@ -88,7 +88,9 @@ function refusalsOf({ description, scheme }: Operation): ErrorType[] {
   if (description.query !== undefined) ofKind.push('validation_error');
   if (scheme === 'bearer' && needsMoreThanRead(description)) ofKind.push('forbidden');
   if (description.isDoneOnce) ofKind.push('conflict');
-  return [...new Set([...ofKind, ...description.refusals])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
+  return [...new Set([...ofKind, ...(description.refusals ?? [])])].sort(
+    (a, b) => ERROR_STATUS[a] - ERROR_STATUS[b],
+  );
 }
 
 const nameOf = ({ description }: Operation) => `${description.method.toUpperCase()} ${description.path}`;

@@ -47,6 +47,7 @@ export interface OperationDescription {
   /** A body that isn’t JSON, such as an upload. */
   readonly rawBody?: { readonly mediaType: string; readonly description: string };
   readonly headers?: z.ZodObject;
+  /** The `{…}` parts of the path, which are any text by default. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** Null if the operation always refuses. */
@@ -67,8 +68,8 @@ export interface OperationDescription {
   readonly isCached?: true;
   /** It only reads, although it is a POST that isn’t cached and that the extension doesn’t call. */
   readonly isRead?: true;
-  /** Errors that it can return, beyond those common to all operations of its kind. */
-  readonly refusals: readonly ErrorType[];
+  /** Errors that it can return, beyond those common to all operations of its kind. None by default. */
+  readonly refusals?: readonly ErrorType[];
 }
 
 export interface Operation {
@@ -97,9 +98,6 @@ interface OperationParts<Subject, Body, Query> extends OperationDescription {
   handle(call: Call<Subject, Body, Query>): Promise<unknown>;
 }
 
-/** The `{id}` in a path. */
-export const idParams = z.object({ id: z.string().min(1) });
-
 /** Turns a repeated parameter into an array, which no schema of a single value accepts. */
 function queryOf(request: Request): Record<string, unknown> {
   const { searchParams } = new URL(request.url);
@@ -124,7 +122,7 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
   const parse = <Output>(schema: z.ZodType<Output>, input: unknown) =>
     parseInput(schema, isOurs ? input : withoutBlanks(schema, input));
   return {
-    description,
+    description: parts.path.includes('{') ? { params: paramsIn(parts.path), ...description } : description,
     scheme: access.scheme,
     async respond(exchange) {
       const { service, request, params } = exchange;
@@ -149,6 +147,12 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       );
     },
   };
+}
+
+/** Returns the schema of the `{…}` parts of a path. */
+function paramsIn(path: string): z.ZodObject {
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string().min(1)])));
 }
 
 /** Returns a mark that changes when any data behind a response changes, apart from the request itself. */

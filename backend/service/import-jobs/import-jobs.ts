@@ -16,9 +16,8 @@ import type { OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { IsOutdated } from '../outdated.ts';
 import { createImportQueue } from './import-queue.ts';
 import { createSoleLeases, type Leases, RENEW_EVERY_MS } from './leases.ts';
-import { type LiveJob, LiveJobs } from './live-jobs.ts';
+import { createWriteBehind, type LiveJob, LiveJobs } from './live-jobs.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
-import { createWriteBehind } from './write-behind.ts';
 
 export interface ImportRequest {
   readonly member: Member;

@@ -28,10 +28,11 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { loadGazetteer } from '../../load-gazetteer.ts';
 import { countPeopleAt } from '../../network/index/network.ts';
 import { foldText } from '../../network/names/fold-text.ts';
+import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import { industryLabels } from '../../network/search/industries.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
-import { answerCompany } from '../answers/answer-company.ts';
+import { describeCompany } from '../answers/answer-company.ts';
 import { answerCompanyPeople } from '../answers/answer-company-people.ts';
 import { answerReach, findNamedCompanies } from '../answers/answer-reach.ts';
 import { assemblePagination, itemsOfPage } from '../answers/assemble-list.ts';
@@ -61,7 +62,6 @@ const findCompanies = defineOperation({
   forward: { effect: 'read' },
   query: companiesQuery,
   answer: knownCompanies,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }) {
     const { member } = caller;
     if ((query.query === undefined) === (query.linkedin_url === undefined)) {
@@ -94,7 +94,6 @@ const rankAllCompanies = defineOperation({
   forward: { effect: 'read' },
   query: topCompaniesQuery,
   answer: topCompanies,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<TopCompanies> {
     const from = (query.page - 1) * query.limit;
     const { companies, total } = await rankOwnCompanies(service, caller.member, from, query.limit);
@@ -115,11 +114,12 @@ const findPathsToOwnCompany = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,
-  params: z.object({ company_id: z.string().min(1) }),
   answer: companyPaths,
   refusals: ['not_found'],
   async handle({ service, caller: { member }, params }): Promise<CompanyPaths> {
-    return answerCompany(service, member, await requireCompany(service, member, params.company_id ?? ''));
+    const company = await requireCompany(service, member, params.company_id ?? '');
+    const view = await service.networks.of(member);
+    return describeCompany(service, member, view, company, findCompanyPaths(view.network, company.id));
   },
 });
 
@@ -168,7 +168,6 @@ const reachCompanies = defineOperation({
   body: companyReachRequest,
   bodyLimit: REACH_BODY,
   answer: companyReach,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<CompanyReach> {
     const found = [];
     for (const firm of body.firms) found.push(await findNamedCompanies(service, member, firm));
@@ -197,7 +196,7 @@ const chooseCompany = defineOperation({
   isDoneOnce: true,
   body: chooseCompanyRequest,
   answer: done,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }) {
     const { member } = caller;
     const { key } = identifyCompany('linkedin_url', body.linkedin_url);
@@ -217,7 +216,6 @@ const listIndustries = defineOperation({
   forward: { effect: 'read' },
   query: companyIndustriesQuery,
   answer: companyIndustries,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }) {
     const { member } = caller;
     const { companyByName, peopleNow } = await searchDataOf(service, member);

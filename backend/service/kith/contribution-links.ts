@@ -54,7 +54,7 @@ const makeContributionLink = defineOperation({
   params: teamParams,
   body: makeContributionRequest,
   answer: contribution,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body, params }): Promise<ContributionLink> {
     requireOwnData(caller);
     const team = requireTeam(service, caller, params.id ?? '');
@@ -76,7 +76,7 @@ const endContribution = defineOperation({
   isDoneOnce: true,
   params: contributionParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     const row = service.ids.decode('contribution', params.contribution_id ?? '');

@@ -50,7 +50,7 @@ const readExport = defineOperation({
   forward: { effect: 'read' },
   query: exportQuery,
   answer: exportedRows,
-  refusals: ['not_found', 'validation_error'],
+  refusals: ['not_found'],
   async handle({ service, caller, query }): Promise<ExportedRows> {
     const data = await searchDataOf(service, caller.member);
     const exporter = { service, caller, data };

@@ -10,7 +10,7 @@ import {
 } from '../../../utils/interface/kith/kith-keys.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { asKeyManager } from '../access/as-account.ts';
-import { defineOperation, idParams, type Operation } from '../http/operation.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../key-ring.ts';
 import { rowNumberOf } from '../row-of.ts';
 
@@ -52,7 +52,6 @@ const rotateKey = defineOperation({
   description:
     'Both are valid for overlap_hours, then only the new one. If the companion uses the key, it switches, too.',
   access: asKeyManager,
-  params: idParams,
   body: rotateKeyRequest,
   answer: rotatedKey,
   refusals: ['forbidden', 'not_found', 'conflict'],
@@ -70,7 +69,6 @@ const revokeKey = defineOperation({
   description:
     'Tokens created with it expire within the hour. The last key without an expiry and the companion’s own can’t be revoked (409).',
   access: asKeyManager,
-  params: idParams,
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {

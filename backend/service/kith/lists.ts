@@ -22,7 +22,7 @@ import type { AddedItem } from '../../store/documents/list-items.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, assemblePagination } from '../answers/assemble-list.ts';
 import { readAddressFor, saveListItems } from '../answers/save-list-items.ts';
-import { defineOperation, idParams, type Operation } from '../http/operation.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { rowNumberOf } from '../row-of.ts';
 import { refuseField, requireAny } from '../service-error.ts';
@@ -37,7 +37,6 @@ const findLists = defineOperation({
   forward: { effect: 'read' },
   query: kithListsQuery,
   answer: kithLists,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<KithLists> {
     const { rows, total } = await service.store.lists(caller.member, query.page, query.limit);
     return { lists: rows.map(assembleKithList), pagination: assemblePagination(query, total) };
@@ -55,7 +54,6 @@ const findFittingLists = defineOperation({
   forward: { effect: 'read' },
   query: fittingListsQuery,
   answer: fittingLists,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<FittingLists> {
     const identity = identifyLinkedin(query.linkedin_url);
     if (identity === null) {
@@ -77,10 +75,9 @@ const changeList = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: idParams,
   body: changeListRequest,
   answer: kithList,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<KithList> {
     const { title, description, is_public } = body;
     requireAny({ title, description, is_public });
@@ -110,11 +107,10 @@ const addListItems = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: idParams,
   body: addListItemsRequest,
   bodyLimit: ITEMS_BODY,
   answer: addedListItems,
-  refusals: ['conflict', 'forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedListItems> {
     const { member } = caller;
     const id = rowNumberOf(params.id);
@@ -135,10 +131,9 @@ const removeListItems = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: idParams,
   body: removeListItemsRequest,
   answer: removedListItems,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<RemovedListItems> {
     const { member } = caller;
     const id = rowNumberOf(params.id);
@@ -162,9 +157,8 @@ const deleteList = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: idParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     await service.store.deleteList(caller.member, rowNumberOf(params.id));
     return { changed: true };

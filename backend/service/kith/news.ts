@@ -58,7 +58,6 @@ const readNews = defineOperation({
   query: newsQuery,
   answer: news,
   isCached: true,
-  refusals: ['validation_error'],
   async handle({ service, caller: { member }, query }): Promise<News> {
     const today = service.today();
     const found = (await service.store.news(member, today)) ?? NOTHING;

@@ -54,7 +54,6 @@ const listKnownPeople = defineOperation({
   forward: { effect: 'read' },
   body: knownPeopleRequest,
   answer: knownPeople,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<KnownPeople> {
     const asked = body.people.flatMap((url) => {
       const identity = identifyLinkedin(url);
@@ -84,7 +83,6 @@ const listIntroductions = defineOperation({
   isCached: true,
   query: introductionsQuery,
   answer: introductions,
-  refusals: [],
   async handle({ service, caller: { member }, query }): Promise<Introductions> {
     return answerIntroductions(service, member, identifyPerson('linkedin_url', query.linkedin_url), query);
   },
@@ -100,7 +98,6 @@ const listPeopleToRate = defineOperation({
   forward: { effect: 'read' },
   query: toRateQuery,
   answer: peopleToRate,
-  refusals: [],
   async handle({ service, caller: { member }, query }): Promise<PeopleToRate> {
     const view = await service.networks.of(member);
     const { network } = view;
@@ -182,7 +179,7 @@ const assertEmployment = defineOperation({
   isDoneOnce: true,
   body: assertEmploymentRequest,
   answer: assertedEmployment,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }): Promise<AssertedEmployment> {
     const { member } = caller;
     const identity = identifyPerson('linkedin_url', body.linkedin_url);
@@ -237,7 +234,7 @@ const correctTie = defineOperation({
   isDoneOnce: true,
   body: correctTieRequest,
   answer: done,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }) {
     const a = await requirePerson(service, caller, 'a_linkedin_url', body.a_linkedin_url);
     const b = await requirePerson(service, caller, 'b_linkedin_url', body.b_linkedin_url);
@@ -262,7 +259,7 @@ const ratePerson = defineOperation({
   isDoneOnce: true,
   body: rateRequest,
   answer: ratedPerson,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller: { member }, body }) {
     const { name, value } = requireOne({ linkedin_url: body.linkedin_url, id: body.id }, [
       'linkedin_url',
@@ -287,7 +284,7 @@ const seeConnection = defineOperation({
   isDoneOnce: true,
   body: seeConnectionRequest,
   answer: done,
-  refusals: ['bad_request', 'not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }) {
     const { member } = caller;
     const { store } = service;

@@ -29,7 +29,6 @@ const readSamePeople = defineOperation({
   forward: { effect: 'read' },
   isCached: true,
   answer: samePeople,
-  refusals: [],
   async handle({ service, caller: { member } }): Promise<SamePeople> {
     const { open, answered } = await service.store.samePeople(member, service.now());
     const formatSide = ({ person, name, key, ...side }: SameSide) => ({
@@ -93,7 +92,6 @@ const findNamesakes = defineOperation({
   forward: { effect: 'read' },
   body: namesakesRequest,
   answer: namesakes,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<{ people: Namesake[] }> {
     const { key } = identifyPerson('linkedin_url', body.linkedin_url);
     const rows = await service.store.namesakes(member, key, body.name);

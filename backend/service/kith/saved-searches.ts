@@ -31,7 +31,6 @@ const listSavedSearches = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: savedSearches,
-  refusals: [],
   async handle({ service, caller }): Promise<{ searches: SavedSearch[] }> {
     const { member } = caller;
     const rows = await service.store.savedSearches(member);
@@ -61,7 +60,6 @@ const findSearchIdeas = defineOperation({
   forward: { effect: 'read' },
   isCached: true,
   answer: searchIdeas,
-  refusals: [],
   async handle({ service, caller: { member } }) {
     const data = await searchDataOf(service, member);
     const { best } = findPeople(data, { conditions: [], count: LOOKED_AT });

@@ -42,7 +42,6 @@ export const search = defineOperation({
   body: kithSearchRequest,
   bodyLimit: SEARCH_BODY,
   answer: kithSearchResult,
-  refusals: [],
   async handle({ service, caller, body }): Promise<KithSearchResult> {
     const { member } = caller;
     const { query, type, page, limit } = body;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   createDraftRequest,
@@ -20,8 +19,6 @@ import { rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-const sequenceParams = z.object({ sequence_id: z.string().min(1) });
-
 const listSequences = defineOperation({
   method: 'get',
   path: '/kith/sequences',
@@ -31,7 +28,6 @@ const listSequences = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: sequences,
-  refusals: [],
   async handle({ service, caller }): Promise<Sequences> {
     const rows = await service.store.sequences(caller.member);
     return { sequences: rows.map((row) => assembleSequence(service, caller, row)) };
@@ -46,7 +42,6 @@ const readSequence = defineOperation({
   description: 'GET /v2/sequences/{sequence_id}/emails reads its emails.',
   access: asMember,
   forward: { effect: 'read' },
-  params: sequenceParams,
   answer: sequence,
   refusals: ['not_found'],
   async handle({ service, caller, params }): Promise<Sequence> {
@@ -67,7 +62,6 @@ const createSequence = defineOperation({
   isDoneOnce: true,
   body: nameSequenceRequest,
   answer: sequence,
-  refusals: ['conflict'],
   async handle({ service, caller, body }): Promise<Sequence> {
     const row = await service.store.ensureSequence(caller.member, body.name, service.now());
     return assembleSequence(service, caller, row);
@@ -83,10 +77,9 @@ const renameSequence = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: sequenceParams,
   body: nameSequenceRequest,
   answer: sequence,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<Sequence> {
     const id = rowOf(service, 'sequence', caller.member, params.sequence_id);
     const row = await service.store.renameSequence(caller.member, id, body.name);
@@ -103,17 +96,14 @@ const deleteSequence = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: sequenceParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     const id = rowOf(service, 'sequence', caller.member, params.sequence_id);
     await service.store.deleteSequence(caller.member, id);
     return { changed: true };
   },
 });
-
-const emailParams = sequenceParams.extend({ email_id: z.string().min(1) });
 
 function emailRowsOf(
   service: ServiceContext,
@@ -136,10 +126,9 @@ const createDraft = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: sequenceParams,
   body: createDraftRequest,
   answer: sequenceEmail,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<SequenceEmail> {
     const { key, url } = identifyPerson('linkedin_url', body.linkedin_url);
     const row = await service.store.ensureDraft(
@@ -161,10 +150,9 @@ const editDraft = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: emailParams,
   body: editDraftRequest,
   answer: sequenceEmail,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<SequenceEmail> {
     const rows = emailRowsOf(service, caller.member, params);
     return assembleEmail(service, caller, await service.store.editDraft(caller.member, ...rows, body));
@@ -180,7 +168,6 @@ const scheduleEmail = defineOperation({
   description: 'Always refused, because sending isn’t set up.',
   access: asMember,
   forward: { effect: 'read' },
-  params: emailParams,
   answer: null,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
@@ -202,9 +189,8 @@ const cancelEmail = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: emailParams,
   answer: sequenceEmail,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<SequenceEmail> {
     const rows = emailRowsOf(service, caller.member, params);
     return assembleEmail(service, caller, await service.store.cancelEmail(caller.member, ...rows));

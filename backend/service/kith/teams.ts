@@ -40,7 +40,6 @@ const readTeams = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: ownTeams,
-  refusals: [],
   async handle({ service, caller }): Promise<OwnTeams> {
     const { member } = caller;
     const teams = await service.store.teams(member);
@@ -96,7 +95,7 @@ const setActiveTeam = defineOperation({
   isDoneOnce: true,
   body: setActiveTeamRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body }) {
     requireOwnData(caller);
     const team = body.team_id === null ? null : requireTeam(service, caller, body.team_id);
@@ -116,7 +115,7 @@ const acceptInvitation = defineOperation({
   isDoneOnce: true,
   body: acceptInvitationRequest,
   answer: joinedTeam,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body }): Promise<JoinedTeam> {
     return joinByLink(service, caller, body.token);
   },
@@ -179,7 +178,7 @@ const renewInvitation = defineOperation({
   isDoneOnce: true,
   params: teamParams,
   answer: invitation,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<InvitationLink> {
     const team = requireTeam(service, caller, params.id ?? '');
     const row = await service.store.renewInvitation(caller.member, team, service.now());
@@ -198,7 +197,7 @@ const revokeInvitation = defineOperation({
   isDoneOnce: true,
   params: teamParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     return { changed: await service.store.revokeInvitation(caller.member, team, service.now()) };
@@ -217,7 +216,7 @@ const leave = defineOperation({
   isDoneOnce: true,
   params: teamParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     requireOwnData(caller);
     await leaveTeam(service, caller, requireTeam(service, caller, params.id ?? ''));
@@ -238,7 +237,7 @@ const removeTeamMember = defineOperation({
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     const mate = requireTeamMember(service, caller, body.member_id);
@@ -262,7 +261,7 @@ const handOverTeam = defineOperation({
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     await service.store.handOverTeam(caller.member, team, requireTeamMember(service, caller, body.member_id));

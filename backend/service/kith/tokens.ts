@@ -11,7 +11,7 @@ import { DAY_MS } from '../../durations.ts';
 import type { PersonalTokenRow } from '../../store/accounts/personal-tokens.ts';
 import { asMember } from '../access/as-member.ts';
 import { scopesOf } from '../access/personal-token.ts';
-import { defineOperation, idParams, type Operation } from '../http/operation.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
 import { isoTime } from '../iso-time.ts';
 import { makeSecretKey } from '../key-ring.ts';
 import { rowNumberOf } from '../row-of.ts';
@@ -38,7 +38,6 @@ const listTokens = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: personalTokens,
-  refusals: [],
   async handle({ service, caller }): Promise<PersonalTokens> {
     const rows = await service.store.personalTokens(caller.member, service.now());
     return { tokens: rows.map(assembleToken) };
@@ -77,7 +76,6 @@ const revokeToken = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: idParams,
   answer: done,
   refusals: ['not_found'],
   async handle({ service, caller, params }) {

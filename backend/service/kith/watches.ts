@@ -22,7 +22,6 @@ const listWatches = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: watches,
-  refusals: [],
   async handle({ service, caller }): Promise<{ watches: Watch[] }> {
     const { member } = caller;
     const rows = await service.store.watches(member);

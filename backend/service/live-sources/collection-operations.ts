@@ -23,7 +23,7 @@ const findAll = defineOperation({
   forward: { effect: 'read' },
   body: findCollectionsRequest,
   answer: collections,
-  refusals: ['forbidden', 'validation_error'],
+  refusals: ['forbidden'],
   async handle({ service, caller, body }): Promise<Collections> {
     requireOwnData(caller);
     const { address, password, user = address, server } = body;
@@ -76,7 +76,7 @@ const addCollection = defineOperation({
   forward: { effect: 'write' },
   body: addCollectionRequest,
   answer: liveSource,
-  refusals: ['conflict', 'forbidden', 'validation_error'],
+  refusals: ['conflict', 'forbidden'],
   async handle({ service, caller, body }): Promise<LiveSource> {
     requireOwnData(caller);
     const { address, password, user = address, kind, name } = body;

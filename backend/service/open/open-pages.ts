@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import type { ServiceEnv } from '../http/answer-json.ts';
 import { makeOpenApiDocument } from '../http/openapi-document.ts';
 import type { Operation } from '../http/operation.ts';
 import { countRequest } from '../http/rate-limiter.ts';
+import type { ServiceEnv } from '../http/respond.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { cachePage } from './cached-page.ts';

@@ -10,8 +10,7 @@ import type { SearchIndex } from '../../network/search/search-index.ts';
 import { type PeopleFound, type PeopleWanted, searchPeople } from '../../network/search/search-people.ts';
 import { createStandings, type Standings } from '../../network/search/standings.ts';
 import type { Member } from '../../store/rows.ts';
-import type { MemberNetwork } from '../networks.ts';
-import { findOwnContacts } from '../networks.ts';
+import { findOwnContacts, type MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { IndustryCompany } from './search-tables.ts';
 

@@ -43,7 +43,6 @@ export const searchInWords = defineOperation({
   body: searchRequest,
   bodyLimit: SEARCH_BODY,
   answer: searchResult,
-  refusals: [],
   handle: (call): Promise<SearchResult> =>
     call.body.type === 'people' ? findPeopleByWords(call) : findCompaniesByName(call),
 });

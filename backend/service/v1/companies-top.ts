@@ -20,7 +20,6 @@ export const listTopCompanies = defineOperation({
   forward: { effect: 'read' },
   query: topCompaniesQuery,
   answer: topCompanies,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<TopCompanies> {
     const { page, limit } = query;
     const from = (page - 1) * limit;

@@ -51,7 +51,6 @@ const authorizeKnownUser = defineOperation({
   description: 'Like POST /v2/auth/tokens. An unknown user is refused.',
   access: asUser,
   answer: token,
-  refusals: [],
   handle: ({ service, caller, request }): Promise<Token> =>
     mintToken(service, caller.member, service.tokens.keyNameOf(request.headers.get('secret-key') ?? '')),
 });
@@ -64,7 +63,6 @@ const readUser = defineOperation({
   description: 'The token is in x-access-token; app-public-key isn’t needed.',
   access: asWidget,
   answer: widgetUser,
-  refusals: [],
   handle: async ({ caller }) => ({ id: caller.member.externalUserId }),
 });
 
@@ -78,7 +76,6 @@ const checkPaths = defineOperation({
   access: asWidget,
   body: pathsCheckRequest,
   answer: pathsCheck,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<PathsCheck> {
     const identity = identifyLinkedin(body.url);
     const count =

@@ -111,7 +111,6 @@ export const checkPathsToCompany = defineOperation({
   isCached: true,
   body: companyPathsRequest,
   answer: companyCheck,
-  refusals: [],
   handle: ({ service, caller, body }): Promise<CompanyCheck> =>
     checkCompany(service, caller.member, identifyCompanyTarget(body)),
 });

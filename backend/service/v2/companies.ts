@@ -42,7 +42,6 @@ const listCompanies = defineOperation({
   body: listCompaniesRequest,
   answer: listedCompanies,
   isPaged: true,
-  refusals: [],
   async handle(call) {
     const { service, caller, body } = call;
     const { member } = caller;
@@ -67,7 +66,6 @@ const sortCompanies = defineOperation({
   body: sortCompaniesRequest,
   bodyLimit: ITEMS_BODY,
   answer: sortedCompanies,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<SortedCompanies> {
     const { network } = await service.networks.of(member);
     const answer: SortedCompanies = { sorted: [], errors: [] };
@@ -156,7 +154,6 @@ const enrichMany = defineOperation({
   access: asMember,
   body: companyIdentifiers,
   answer: enrichedCompanies,
-  refusals: [],
   async handle({ service, caller, body }): Promise<EnrichedCompanies> {
     return { results: await answerEach(body.identifiers, (one) => enrich(service, caller, one)) };
   },

@@ -22,7 +22,7 @@ import { asMember } from '../access/as-member.ts';
 import { assembleList } from '../answers/assemble-list.ts';
 import { readCompanyPage, readPeoplePage } from '../answers/assemble-list-items.ts';
 import { readIdentifierFor, type SentItem, saveListItems } from '../answers/save-list-items.ts';
-import { defineOperation, idParams, type Operation } from '../http/operation.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { rowNumberOf } from '../row-of.ts';
@@ -38,7 +38,6 @@ const findLists = defineOperation({
   query: listsQuery,
   answer: ownLists,
   isPaged: true,
-  refusals: [],
   async handle(call) {
     const { service, caller, query } = call;
     const page = new Page({ ...call, asked: query }, query.limit);
@@ -62,10 +61,9 @@ const readList = defineOperation({
     'Sorts people by how well the caller can reach them, and companies newest first. Page by number, or with the cursor from an earlier page.',
   access: asMember,
   forward: { effect: 'read' },
-  params: idParams,
   query: listItemsQuery,
   answer: pagedListWithItems,
-  refusals: ['not_found', 'validation_error'],
+  refusals: ['not_found'],
   async handle(call): Promise<PagedListWithItems> {
     const { service, caller, query } = call;
     const { member } = caller;
@@ -95,7 +93,6 @@ const createList = defineOperation({
   isDoneOnce: true,
   body: createListRequest,
   answer: list,
-  refusals: ['conflict'],
   async handle({ service, caller, body }): Promise<List> {
     const draft = {
       title: body.title,
@@ -115,10 +112,9 @@ const patchList = defineOperation({
   description: 'Send at least one of the two.',
   access: asMember,
   isDoneOnce: true,
-  params: idParams,
   body: patchListRequest,
   answer: list,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<List> {
     const { title, description } = body;
     requireAny({ title, description });
@@ -139,9 +135,8 @@ const deleteList = defineOperation({
   description: 'This can’t be undone.',
   access: asMember,
   isDoneOnce: true,
-  params: idParams,
   answer: deleted,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     await service.store.deleteList(caller.member, rowNumberOf(params.id));
     return { deleted: true as const };
@@ -157,11 +152,10 @@ const addItems = defineOperation({
     'Takes 1–100 LinkedIn addresses or, for people and companies in the caller’s data, ids, email addresses or domains. Each is added, already there, or refused with a reason.',
   access: asMember,
   isDoneOnce: true,
-  params: idParams,
   body: addItemsRequest,
   bodyLimit: ITEMS_BODY,
   answer: addedItems,
-  refusals: ['conflict', 'forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedItems> {
     const { member } = caller;
     const id = rowNumberOf(params.id);
@@ -194,10 +188,9 @@ const removeItems = defineOperation({
   description: 'Takes the ids of 1–100 items. Ids that aren’t on the list are ignored.',
   access: asMember,
   isDoneOnce: true,
-  params: idParams,
   body: removeItemsRequest,
   answer: removedItems,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<RemovedItems> {
     const items = body.item_ids.map(Number);
     const id = rowNumberOf(params.id);
@@ -220,7 +213,6 @@ const checkMembership = defineOperation({
   body: membershipRequest,
   bodyLimit: MEMBERSHIP_BODY,
   answer: memberships,
-  refusals: [],
   async handle({ service, caller, body }): Promise<Memberships> {
     const { account } = caller.member;
     const kind = body.entity_type === 'people' ? 'person' : 'company';

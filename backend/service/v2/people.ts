@@ -45,7 +45,6 @@ const listPeople = defineOperation({
   body: listPeopleRequest,
   answer: listedPeople,
   isPaged: true,
-  refusals: [],
   async handle(call) {
     const { service, caller, body } = call;
     const { member } = caller;
@@ -146,7 +145,6 @@ const enrichMany = defineOperation({
   access: asMember,
   body: peopleIdentifiers,
   answer: enrichedPeople,
-  refusals: [],
   async handle({ service, caller, body }): Promise<EnrichedPeople> {
     return { results: await answerEach(body.identifiers, (one) => enrich(service, caller, one)) };
   },
@@ -163,7 +161,6 @@ const findOneEmail = defineOperation({
   access: asMember,
   body: personPathsRequest,
   answer: enrichedEmail,
-  refusals: [],
   handle: ({ service, caller, body }): Promise<EnrichedEmail> => findEmail(service, caller, body),
 });
 
@@ -177,7 +174,6 @@ const findManyEmails = defineOperation({
   access: asMember,
   body: peopleIdentifiers,
   answer: enrichedEmails,
-  refusals: [],
   async handle({ service, caller, body }): Promise<EnrichedEmails> {
     return { results: await answerEach(body.identifiers, (one) => findEmail(service, caller, one)) };
   },

@@ -39,7 +39,7 @@ const saveTeam = defineOperation({
   body: saveTeamRequest,
   bodyLimit: TEAM_BODY,
   answer: team,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => save(service, caller, 'team', body.team_id, body),
 });
 
@@ -55,7 +55,7 @@ const saveGroup = defineOperation({
   body: saveGroupRequest,
   bodyLimit: TEAM_BODY,
   answer: team,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => save(service, caller, 'group', body.group_id, body),
 });
 
@@ -95,7 +95,6 @@ const listTeams = defineOperation({
     'invite_link is for admins, and null if the link was revoked or has expired, or for a personal token.',
   access: asMember,
   answer: listedTeams,
-  refusals: [],
   handle: async ({ service, caller }) => ({ teams: await listOf(service, caller, 'team') }),
 });
 
@@ -108,7 +107,6 @@ const listGroups = defineOperation({
     'invite_link is for admins, and null if the link was revoked or has expired, or for a personal token.',
   access: asMember,
   answer: listedGroups,
-  refusals: [],
   handle: async ({ service, caller }) => ({ groups: await listOf(service, caller, 'group') }),
 });
 
@@ -144,7 +142,7 @@ const joinTeam = defineOperation({
   isDoneOnce: true,
   body: joinTeamByLink,
   answer: joined,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => join(service, caller, body.team_invite_link),
 });
 
@@ -159,7 +157,7 @@ const joinGroup = defineOperation({
   isDoneOnce: true,
   body: joinGroupByLink,
   answer: joined,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => join(service, caller, body.group_invite_link),
 });
 
@@ -186,7 +184,7 @@ const leaveOneTeam = defineOperation({
   isDoneOnce: true,
   body: leaveTeamRequest,
   answer: left,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => leave(service, caller, 'team', body.team_id),
 });
 
@@ -200,7 +198,7 @@ const leaveGroup = defineOperation({
   isDoneOnce: true,
   body: leaveGroupRequest,
   answer: left,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => leave(service, caller, 'group', body.group_id),
 });
 
