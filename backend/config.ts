@@ -153,7 +153,7 @@ export function givenSettings(env: Readonly<Record<string, string | undefined>>)
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = environment.safeParse(givenSettings(env));
-  if (!read.success) throw new Refusal(read.error.issues.map(wordIssue).join(' '), 2);
+  if (!read.success) throw new Refusal(read.error.issues.map(describeIssue).join(' '), 2);
   const settings = read.data;
   const isLoopback = isLoopbackHost(settings.KITH_HOST);
   const { KITH_PUBLIC_URL: publicUrl } = settings;
@@ -249,7 +249,7 @@ function refuseWatching({ serviceUrl, databaseUrl, isOnlyHere }: Config): void {
   if (!isOnlyHere) throw refuse('is for the Kith of one person, but other computers can reach this one.');
 }
 
-function wordIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return `${issue.path.join('.')} ${issue.message}.`;
   const names = new Intl.ListFormat('en').format(issue.keys);
   const sentence =

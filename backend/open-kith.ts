@@ -5,7 +5,7 @@ import { loadCompanionKey } from './companion/companion-key.ts';
 import { type CompanionState, openCompanionState, shareCompanionState } from './companion/companion-state.ts';
 import { type Companion, createCompanion } from './companion/create-companion.ts';
 import { createMemberTokens } from './companion/member-tokens.ts';
-import { createUpstream, type Service } from './companion/upstream.ts';
+import { createUpstream, type UpstreamService } from './companion/upstream.ts';
 import type { Config } from './config.ts';
 import { Refusal } from './errors/refusal.ts';
 import { unlessDiskFull } from './files/disk-full.ts';
@@ -125,7 +125,7 @@ function assembleKith({ config, addresses, log, state, embedded, isDiskFull, clo
     close: closeAll,
   };
 
-  function serviceOn(day: Day | null): Service {
+  function serviceOn(day: Day | null): UpstreamService {
     if (embedded) return { kind: 'embedded', fetch: embedded.serviceOn(day).fetch };
     if (day !== null) throw new Refusal('A hosted service answers only for today. Remove --as-of.', 2);
     return { kind: 'remote', url: config.serviceUrl ?? '' };

@@ -15,7 +15,7 @@ import { ID_KEY_FILE, loadKeyBytes, TOKEN_SECRET_FILE } from './secrets/key-file
 import { type CompanionKey, openOwnKey } from './secrets/own-key.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
-import { leaseBeside } from './service/import-jobs/leases.ts';
+import { createSharedLeases } from './service/import-jobs/leases.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import { uploadsIn } from './service/kith/receive-upload.ts';
 import { createLiveSources, type LiveSources } from './service/live-sources/live-sources.ts';
@@ -113,7 +113,7 @@ export async function openService(
     const jobs = createImportJobs({
       store,
       place,
-      ...(config.databaseUrl === null ? {} : { leases: leaseBeside(store, uploadDirectory, now) }),
+      ...(config.databaseUrl === null ? {} : { leases: createSharedLeases(store, uploadDirectory, now) }),
       uploadDirectory,
       now,
       isOutdated,

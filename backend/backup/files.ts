@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { COMPANION_FILE } from '../files/require-databases.ts';
 import { COMPANION_KEY_FILE, ID_KEY_FILE, TOKEN_SECRET_FILE } from '../secrets/key-files.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
@@ -46,4 +47,8 @@ export function flushFolder(path: string): void {
       closeSync(folder);
     }
   } catch {}
+}
+
+export function hasTable(db: DatabaseSync, name: string): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }

@@ -6,6 +6,7 @@ import { DATABASE_FILE } from '../store/database/data-directory.ts';
 import type { ErasedSince } from '../store/erasing/erase-again.ts';
 import { skippedEvents } from '../store/importing/days.ts';
 import { openStore } from '../store/open-store.ts';
+import { hasTable } from './files.ts';
 
 type Row = Record<string, SQLInputValue>;
 
@@ -154,10 +155,6 @@ function insert(db: DatabaseSync, table: string, row: Row): void {
 
 function readAll(db: DatabaseSync, text: string): Row[] {
   return db.prepare(text).all() as Row[];
-}
-
-function hasTable(db: DatabaseSync, name: string): boolean {
-  return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }
 
 function hexOf(bytes: SQLInputValue | undefined): string {

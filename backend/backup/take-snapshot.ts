@@ -6,7 +6,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 import { prepareFile } from '../files/prepare-file.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
-import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
+import { DATABASES, flushFile, flushFolder, hasTable, KEYS, measureFile } from './files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
 export const UNFINISHED = 'making-';
@@ -78,8 +78,7 @@ function copyDatabase(from: string, to: string): string[] {
   using copy = new DatabaseSync(to);
   // Clears the mark that data must be overwritten, because the copy contains no erased data.
   copy.exec('PRAGMA application_id = 0');
-  const isThere = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
-  if (isThere === undefined) return [];
+  if (!hasTable(copy, 'kysely_migration')) return [];
   leavePasswordsOut(copy);
   const rows = copy.prepare('SELECT name FROM kysely_migration ORDER BY name').all();
   return rows.map((row) => String(row.name));
@@ -87,8 +86,6 @@ function copyDatabase(from: string, to: string): string[] {
 
 /** Removes sealed passwords, because a backup without a passphrase also contains the key that opens them. */
 function leavePasswordsOut(copy: DatabaseSync): void {
-  const hasLiveSources =
-    copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'live_source'").get() !== undefined;
-  if (hasLiveSources)
-    copy.exec("PRAGMA secure_delete = ON; UPDATE live_source SET password = x'', items = x''");
+  if (!hasTable(copy, 'live_source')) return;
+  copy.exec("PRAGMA secure_delete = ON; UPDATE live_source SET password = x'', items = x''");
 }

@@ -98,8 +98,8 @@ export function cliGroup(usage: string, description: string, under: readonly Cli
   return { usage, description, options: [], runs: [], prints: null, act: null, under };
 }
 
-export function commandsOf(worded: readonly CliCommand[]): Command[] {
-  return worded.flatMap(({ runs, under }) => [...runs, ...commandsOf(under)]);
+export function commandsOf(commands: readonly CliCommand[]): Command[] {
+  return commands.flatMap(({ runs, under }) => [...runs, ...commandsOf(under)]);
 }
 
 function readDay(text: string): string {

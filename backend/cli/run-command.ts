@@ -46,15 +46,16 @@ export async function withCommands<Result>(
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
   const progress = showProgress(process.stderr, isQuiet);
-  const first = await reachServer(config.data);
+  let next = await reachServer(config.data);
   try {
-    return first ? await workInServer() : await workHere();
+    return next ? await workInServer() : await workHere();
   } finally {
+    // An unused connection would keep this process running.
+    next?.destroy();
     progress.stop();
   }
 
   async function workInServer(): Promise<Result> {
-    let next = first;
     return work(async ({ name }, input) => {
       // Each call has its own connection.
       const server = next ?? (await reachServer(config.data));

@@ -50,6 +50,16 @@ export const caller = z.object({
 });
 export type Caller = z.infer<typeof caller>;
 
+/** An id of the service. `hint` is the error message for anything else. */
+export function idArgument(hint: string) {
+  return z.string().regex(/^[\w-]{1,64}$/, hint);
+}
+
+/** The number of a list, item or token. `hint` is the error message for anything else. */
+export function numberArgument(hint: string) {
+  return z.string().regex(/^[1-9][0-9]{0,14}$/, hint);
+}
+
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

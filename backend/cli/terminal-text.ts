@@ -37,3 +37,12 @@ export function countPeople(count: number): string {
 export function emailOf(email: string): [] | [email: string] {
   return email === '' || email.endsWith('.invalid') ? [] : [email];
 }
+
+/** Joins the texts that aren't empty. */
+export function joinKnown(texts: readonly string[], separator = '  '): string {
+  return texts.filter((text) => text !== '').join(separator);
+}
+
+export function sayChanged({ changed }: { readonly changed: boolean }): string {
+  return changed ? 'Saved.' : 'Nothing changed.';
+}

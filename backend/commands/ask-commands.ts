@@ -4,11 +4,10 @@ import { ASK_STATES, askState, wasFavorDone } from '../../utils/interface/kith/a
 import { ASK_KINDS, type Ask, ask, askKind, asks } from '../../utils/interface/kith/kith-asks.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
-import { defineServiceCommand } from '../cli/service-command.ts';
+import { defineServiceCommand, idArgument } from '../cli/service-command.ts';
 import { CALLED } from '../own-code.ts';
 
-const ASK_ID = `takes the id of an ask (see: ${CALLED} asks)`;
-const id = z.string().regex(/^[\w-]{1,64}$/, ASK_ID);
+const id = idArgument(`takes the id of an ask (see: ${CALLED} asks)`);
 
 export const listAsks = defineServiceCommand({
   name: 'asks',

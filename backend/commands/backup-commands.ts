@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { backUp } from '../backup/back-up.ts';
@@ -10,7 +9,7 @@ import { lastBeforeUpdate, listOwnBackups } from '../backup/own-backups.ts';
 import { REPLACED } from '../backup/put-in-place.ts';
 import { type RestoredFrom, restoreBackup } from '../backup/restore.ts';
 import { type CliCommand, OF_KITH, ownCommand, type Typed } from '../cli/cli-command.ts';
-import { askSecret, readGivenSecret } from '../cli/read-secret.ts';
+import { askSecret, isOnTerminal, readGivenSecret, requireConsent } from '../cli/prompts.ts';
 import { printResult } from '../cli/run-command.ts';
 import { showProgress } from '../cli/show-progress.ts';
 import { loadConfig } from '../config.ts';
@@ -178,12 +177,8 @@ function whichOne(data: string): Refusal {
 
 async function confirmReplacing(data: string): Promise<void> {
   const isUsed = existsSync(data) && readdirSync(data).length > 0;
-  if (!isUsed || !process.stdin.isTTY || !process.stdout.isTTY) return;
-  const answer = await confirm({
-    message: `Replace the data in ${data} with this backup?`,
-    initialValue: false,
-  });
-  if (isCancel(answer) || !answer) throw new Refusal('Nothing was changed.');
+  if (!isUsed || !isOnTerminal()) return;
+  await requireConsent(`Replace the data in ${data} with this backup?`, 'Nothing was changed.');
 }
 
 async function readPassphrase(from: unknown, isNew: boolean): Promise<string> {

@@ -5,6 +5,7 @@ import { type SamePair, type SameSide, samePeople } from '../../utils/interface/
 import { type CliCommand, cliCommand, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
+import { joinKnown, sayChanged } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { saySource } from './own-data-commands.ts';
 
@@ -14,14 +15,15 @@ export const listSamePeople = defineServiceCommand({
   answer: samePeople,
   ask: () => ({ method: 'GET', path: '/kith/people/same' }),
   show: ({ pairs, answered }) =>
-    [
-      pairs.length === 0 ? 'There are no possible duplicates in your data.' : '',
-      ...pairs.map(showPair),
-      answered.length === 0 ? '' : 'Answered (to undo an answer, use --undo):',
-      ...answered.map(showPair),
-    ]
-      .filter((text) => text !== '')
-      .join('\n'),
+    joinKnown(
+      [
+        pairs.length === 0 ? 'There are no possible duplicates in your data.' : '',
+        ...pairs.map(showPair),
+        answered.length === 0 ? '' : 'Answered (to undo an answer, use --undo):',
+        ...answered.map(showPair),
+      ],
+      '\n',
+    ),
 });
 
 export const answerSame = defineServiceCommand({
@@ -29,7 +31,7 @@ export const answerSame = defineServiceCommand({
   input: { id: z.string(), answer: z.enum(['yes', 'no', 'later', 'undo']) },
   answer: done,
   ask: (body) => ({ method: 'PUT', path: '/kith/people/same', body }),
-  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
+  show: sayChanged,
 });
 
 /** `split ADDRESS`: saves that a LinkedIn or email address belongs to a different person than the sources say. */
@@ -42,7 +44,7 @@ export const splitPerson = defineServiceCommand({
     path: '/kith/people/split',
     body: { [address.includes('@') ? 'email' : 'linkedin_url']: address, split },
   }),
-  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
+  show: sayChanged,
 });
 
 function showPair({ id, people, reasons, answer }: SamePair): string {
@@ -51,9 +53,8 @@ function showPair({ id, people, reasons, answer }: SamePair): string {
 }
 
 function showSide({ full_name, title, company, linkedin_url, emails, sources }: SameSide): string {
-  return [full_name, title, company, linkedin_url, ...emails, `(${sources.map(saySource).join(', ')})`]
-    .filter((text) => text !== '')
-    .join('  ');
+  const from = `(${sources.map(saySource).join(', ')})`;
+  return joinKnown([full_name, title, company, linkedin_url, ...emails, from]);
 }
 
 const ANSWERS = ['yes', 'no', 'later', 'undo'] as const;

@@ -14,6 +14,7 @@ import {
 import { erased } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
+import { isOnTerminal } from '../cli/prompts.ts';
 import { callCommand, runCommand } from '../cli/run-command.ts';
 import { caller, callOr, callService, defineServiceCommand } from '../cli/service-command.ts';
 import { cleanLines, writeJson } from '../cli/terminal-text.ts';
@@ -117,7 +118,7 @@ export async function importOne(
   options: ImportFilesOptions,
 ): Promise<ImportJob | null> {
   const { member, asOf, json } = options;
-  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !json && !options.yes;
+  const isAsked = isOnTerminal() && !json && !options.yes;
   if (!options.preview && !isAsked) return begin(false);
   const found = await begin(true);
   const who = { member, asOf, id: found.id };

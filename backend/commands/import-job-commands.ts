@@ -11,10 +11,11 @@ import { defineCommand, requireEmbedded } from '../cli/command.ts';
 import { caller, dayFrom } from '../cli/service-command.ts';
 import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { dayOf } from '../network/evidence.ts';
+import { type Day, dayOf } from '../network/evidence.ts';
 import type { EmbeddedService } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
 import type { Report } from '../server/command-socket.ts';
+import type { ImportJobs } from '../service/import-jobs/import-jobs.ts';
 import { readChoices } from '../service/kith/imports.ts';
 import { uploadsIn } from '../service/kith/receive-upload.ts';
 import { ServiceError } from '../service/service-error.ts';
@@ -43,19 +44,10 @@ export const importFile = defineCommand({
     preview: z.boolean().default(false),
   }),
   result: importJob,
-  async run(kith, { member: name, asOf, path, preview, ...said }, report) {
-    const embedded = requireEmbedded(kith, 'import');
-    const member = await embedded.memberNamed(name);
-    return follow(embedded, member, report, () =>
-      embedded.jobs.start({
-        member,
-        path,
-        asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
-        choices: choicesOf(said),
-        isPreview: preview,
-      }),
-    );
-  },
+  run: (kith, { member: name, asOf, path, preview, ...said }, report) =>
+    follow(requireEmbedded(kith, 'import'), name, report, (jobs, member) =>
+      jobs.start({ member, path, asOf: dayOrToday(asOf), choices: choicesOf(said), isPreview: preview }),
+    ),
   show: showImport,
 });
 
@@ -75,23 +67,20 @@ export const importMailbox = defineCommand({
     preview: z.boolean().default(false),
   }),
   result: importJob,
-  async run(kith, { member: name, asOf, upload, me, user, host, preview }, report) {
-    const embedded = requireEmbedded(kith, 'import-mailbox');
-    const member = await embedded.memberNamed(name);
-    return follow(embedded, member, report, () =>
-      embedded.jobs.start({
+  run: (kith, { member: name, asOf, upload, me, user, host, preview }, report) =>
+    follow(requireEmbedded(kith, 'import-mailbox'), name, report, (jobs, member) =>
+      jobs.start({
         member,
         path: join(uploadsIn(kith.config.data), basename(upload)),
         // Without this suffix, the domain of me@example.chat would be mistaken for a folder.
         fileName: `${me} (IMAP)`,
-        asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
+        asOf: dayOrToday(asOf),
         choices: choicesOf({ me, mapping: null, helper: null }),
         isTemporary: true,
         isPreview: preview,
         origin: { kind: 'downloaded mailbox', digest: digestOfLiveSource({ user, host }) },
       }),
-    );
-  },
+    ),
   show: showImport,
 });
 
@@ -99,11 +88,10 @@ export const confirmImport = defineCommand({
   name: 'confirm-import',
   input: caller.extend({ id: z.string(), ...choices.shape }),
   result: importJob,
-  async run(kith, { member: name, id, ...said }, report) {
-    const embedded = requireEmbedded(kith, 'import');
-    const member = await embedded.memberNamed(name);
-    return follow(embedded, member, report, () => embedded.jobs.confirm(member, id, choicesOf(said)));
-  },
+  run: (kith, { member: name, id, ...said }, report) =>
+    follow(requireEmbedded(kith, 'import'), name, report, (jobs, member) =>
+      jobs.confirm(member, id, choicesOf(said)),
+    ),
   show: showImport,
 });
 
@@ -118,25 +106,30 @@ export const cancelImport = defineCommand({
   show: () => 'Nothing was imported.',
 });
 
-/** Reports a job's progress until it ends or waits for confirmation. */
+/** Begins a member's job, and reports its progress until it ends or waits for confirmation. */
 async function follow(
-  { jobs }: EmbeddedService,
-  member: Member,
+  { jobs, memberNamed }: EmbeddedService,
+  name: string,
   report: Report,
-  begin: () => Promise<ImportJob | null>,
+  begin: (jobs: ImportJobs, member: Member) => Promise<ImportJob | null>,
 ): Promise<ImportJob> {
+  const member = await memberNamed(name);
   let id = '';
   const stopWatching = jobs.watch((job) => {
     if (id === '' || job.id === id) report(progressOf(job));
   });
   try {
-    id = ((await begin()) ?? refuseUnknown()).id;
+    id = ((await begin(jobs, member)) ?? refuseUnknown()).id;
     const ended = (await jobs.whenEnded(member, id)) ?? refuseUnknown();
     if (ended.state === 'done' || ended.state === 'ready') return ended;
     throw new Refusal(ended.state === 'failed' ? sayFailure(ended) : 'The import was canceled.');
   } finally {
     stopWatching();
   }
+}
+
+function dayOrToday(asOf: string | null): Day {
+  return asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf);
 }
 
 function choicesOf({ me, mapping, helper }: Choices): ImportChoices {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { type CliCommand, cliGroup, OF_KITH, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
+import { isOnTerminal, requireConsent } from '../cli/prompts.ts';
 import { printResult, runCommand } from '../cli/run-command.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -50,26 +50,26 @@ export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
     prints: status.jsonSchema,
     act: sayStatus,
   }),
-  wordAct(
+  printingCommand(
     'stop',
     'Stop Kith when it runs in the background. It answers running requests first.',
     stopped,
     stop,
   ),
-  wordAct('install', 'Let your browsers start Kith automatically.', installed, install),
-  wordAct('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, [
+  printingCommand('install', 'Let your browsers start Kith automatically.', installed, install),
+  printingCommand('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, [
     new Option('--everything', 'also delete your data and all of Kith’s other files').default(false),
     new Option('--yes', 'don’t ask for confirmation').default(false),
   ]),
   cliGroup('service', 'Let this computer start Kith at login.', [
-    wordAct('install', 'Start Kith now and at each login.', serviceInstalled, installService),
-    wordAct('status', 'Show whether Kith starts at login.', serviceStatus, sayService),
-    wordAct('remove', 'Stop starting Kith at login.', serviceRemoved, removeService),
+    printingCommand('install', 'Start Kith now and at each login.', serviceInstalled, installService),
+    printingCommand('status', 'Show whether Kith starts at login.', serviceStatus, sayService),
+    printingCommand('remove', 'Stop starting Kith at login.', serviceRemoved, removeService),
   ]),
 ];
 
 /** Defines a command whose result is printed as JSON or as text. */
-function wordAct<Schema extends z.ZodType>(
+function printingCommand<Schema extends z.ZodType>(
   usage: string,
   description: string,
   prints: Schema,
@@ -129,13 +129,10 @@ async function uninstall({ everything, yes }: Typed) {
 }
 
 async function confirmEverything(data: string): Promise<void> {
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  if (!isTerminal) throw new Refusal('uninstall --everything deletes your data. To confirm, add --yes.', 2);
-  const answer = await confirm({
-    message: `Delete ${data} with everything in it? You can’t undo this.`,
-    initialValue: false,
-  });
-  if (isCancel(answer) || !answer) throw new Refusal('Nothing was removed.');
+  if (!isOnTerminal()) {
+    throw new Refusal('uninstall --everything deletes your data. To confirm, add --yes.', 2);
+  }
+  await requireConsent(`Delete ${data} with everything in it? You can’t undo this.`, 'Nothing was removed.');
 }
 
 async function installService() {

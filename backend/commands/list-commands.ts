@@ -12,23 +12,15 @@ import { list, listType, readList, readListWithItems } from '../../utils/interfa
 import { pagedListWithItems } from '../../utils/interface/v2/lists.ts';
 import { type CliCommand, cliCommand, cliGroup, type Typed } from '../cli/cli-command.ts';
 import { PAGED, pageQuery, sayPage } from '../cli/paging.ts';
-import { defineServiceCommand } from '../cli/service-command.ts';
-import { countOf, countPeople } from '../cli/terminal-text.ts';
+import { defineServiceCommand, numberArgument } from '../cli/service-command.ts';
+import { countOf, countPeople, joinKnown } from '../cli/terminal-text.ts';
 import { CALLED } from '../own-code.ts';
 
-const LIST_NUMBER = `takes the number of a list (see: ${CALLED} list list)`;
+export const LIST_NUMBER = `takes the number of a list (see: ${CALLED} list list)`;
 const ITEM_NUMBER = `takes numbers of items (see: ${CALLED} list show)`;
-const numberOf = (what: string) => z.string().regex(/^[1-9][0-9]{0,14}$/, what);
-const id = numberOf(LIST_NUMBER);
+const id = numberArgument(LIST_NUMBER);
 
-interface ShownList {
-  readonly id: number;
-  readonly title: string;
-  readonly type: string;
-  readonly item_count: number;
-}
-
-function sayList({ id: number, title, type, item_count }: ShownList): string {
+function sayList({ id: number, title, type, item_count }: z.output<typeof readList>): string {
   const items = type === 'company' ? countOf(item_count, 'company', 'companies') : countPeople(item_count);
   return `${number}  ${title} (${items})`;
 }
@@ -74,7 +66,7 @@ export const showList = defineServiceCommand({
       '',
       ...list.items.data.map(({ id: item, data }) => {
         const { full_name, name, linkedin_url, headline, summary } = itemData.parse(data);
-        const who = [full_name || name || linkedin_url, headline].filter((text) => text !== '').join(', ');
+        const who = joinKnown([full_name || name || linkedin_url, headline], ', ');
         return `${item}  ${who}${summary.score_label ? `: ${summary.score_label}` : ''}`;
       }),
       ...sayPage(list.items.pagination),
@@ -139,7 +131,7 @@ export const addListItems = defineServiceCommand({
 
 export const removeListItems = defineServiceCommand({
   name: 'list remove',
-  input: { id, items: z.array(numberOf(ITEM_NUMBER)) },
+  input: { id, items: z.array(numberArgument(ITEM_NUMBER)) },
   answer: removedListItems,
   ask: ({ id: number, items }) => ({
     method: 'POST',

@@ -7,10 +7,10 @@ import { importJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type LiveSource, liveSources } from '../../utils/interface/kith/kith-live-sources.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand, ownCommand } from '../cli/cli-command.ts';
-import { askSecret, readGivenSecret } from '../cli/read-secret.ts';
+import { askSecret, readGivenSecret } from '../cli/prompts.ts';
 import { printResult, withCommands } from '../cli/run-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
-import { cleanLines, countOf } from '../cli/terminal-text.ts';
+import { cleanLines, countOf, joinKnown } from '../cli/terminal-text.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { mailKeyOf } from '../imports/linkedin/identity-keys.ts';
@@ -48,7 +48,7 @@ export const listLiveSources = defineServiceCommand({
 function sayLiveSource({ id, kind, name, address, error, days }: LiveSource): string[] {
   const [one, several] = WHAT_IS_READ[kind];
   return [
-    `${id}  ${[name, address].filter((text) => text !== '').join(', ')}`,
+    `${id}  ${joinKnown([name, address], ', ')}`,
     ...(error === '' ? [] : [`  ${error}`]),
     ...days.map(({ day, added }) => `  ${day}  ${countOf(added, one, several)}`),
   ];

@@ -10,7 +10,7 @@ import { countOf, emailOf } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { NO_EMAIL } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
-import { endContributor } from '../service/contributors.ts';
+import { endContributor } from '../service/membership.ts';
 import type { Member } from '../store/rows.ts';
 
 const memberRow = z.object({ external_user_id: z.string(), email: z.string() });

@@ -1,4 +1,3 @@
-import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
 import {
@@ -9,6 +8,7 @@ import {
   eraseRequest,
 } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
+import { isOnTerminal, requireConsent } from '../cli/prompts.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -115,10 +115,9 @@ function readErasure({ person, import: id, all }: ErasureTyped) {
 
 /** Asks for confirmation on a terminal. Scripts aren't asked. */
 async function confirmErasingAll(member: string): Promise<void> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return;
-  const answer = await confirm({
-    message: `Erase everything that "${member}" imported? You can’t undo this.`,
-    initialValue: false,
-  });
-  if (isCancel(answer) || !answer) throw new Refusal('Nothing was erased.');
+  if (!isOnTerminal()) return;
+  await requireConsent(
+    `Erase everything that "${member}" imported? You can’t undo this.`,
+    'Nothing was erased.',
+  );
 }

@@ -3,6 +3,7 @@ import { done } from '../../utils/interface/kith/kith-network.ts';
 import { privatePeople } from '../../utils/interface/kith/kith-teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
+import { joinKnown, sayChanged } from '../cli/terminal-text.ts';
 
 export const listPrivatePeople = defineServiceCommand({
   name: 'private list',
@@ -12,9 +13,7 @@ export const listPrivatePeople = defineServiceCommand({
   show: ({ people }) =>
     people.length === 0
       ? 'You haven’t made anyone private.'
-      : people
-          .map(({ name, linkedin_url }) => [name, linkedin_url].filter((text) => text !== '').join('  '))
-          .join('\n'),
+      : people.map(({ name, linkedin_url }) => joinKnown([name, linkedin_url])).join('\n'),
 });
 
 export const keepPrivate = defineServiceCommand({
@@ -26,7 +25,7 @@ export const keepPrivate = defineServiceCommand({
     path: '/kith/people/private',
     body: { linkedin_url: address, private: isPrivate },
   }),
-  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
+  show: sayChanged,
 });
 
 export const PRIVATE_COMMANDS: readonly CliCommand[] = [

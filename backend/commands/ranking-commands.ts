@@ -13,7 +13,7 @@ import { readTopCompanies, topCompanies as topCompaniesV1 } from '../../utils/in
 import { type CliCommand, cliCommand, type Typed } from '../cli/cli-command.ts';
 import { PAGE_OPTIONS, PAGED, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
-import { countPeople } from '../cli/terminal-text.ts';
+import { countPeople, joinKnown } from '../cli/terminal-text.ts';
 import { readLines } from '../files/read-lines.ts';
 
 const WHOLE = 'takes a whole number from 1';
@@ -32,9 +32,7 @@ export const rankCompanies = defineServiceCommand({
       : [
           // Version 1 sends 0–10, but the command line shows 0–100 everywhere.
           ...data.map(({ linkedin_url, name, score, score_label }) =>
-            [`${score_label} (${Math.round(100 * score) / 10})`, name, linkedin_url]
-              .filter((text) => text !== '')
-              .join('  '),
+            joinKnown([`${score_label} (${Math.round(100 * score) / 10})`, name, linkedin_url]),
           ),
           ...(pagination.hasNextPage ? ['', 'There are more: --page'] : []),
         ].join('\n'),
@@ -135,8 +133,8 @@ function sayFound({
   warmth_score,
   linkedin_url,
 }: FoundPerson): string {
-  const job = [work.position, work.company.name].filter((text) => text !== '').join(' at ');
-  const what = [full_name || linkedin_url, job, location].filter((text) => text !== '').join(', ');
+  const job = joinKnown([work.position, work.company.name], ' at ');
+  const what = joinKnown([full_name || linkedin_url, job, location], ', ');
   return `${what} (${warmth_score})`;
 }
 

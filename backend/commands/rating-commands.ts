@@ -4,6 +4,7 @@ import { done } from '../../utils/interface/kith/kith-network.ts';
 import { peopleToRate, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
+import { joinKnown, sayChanged } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 const address = z.string();
@@ -37,9 +38,7 @@ export const listPeopleToRate = defineServiceCommand({
     people.length === 0
       ? 'You have rated everyone.'
       : people
-          .map(({ full_name, headline, linkedin_url }) =>
-            [full_name, headline, linkedin_url].filter((text) => text !== '').join('  '),
-          )
+          .map(({ full_name, headline, linkedin_url }) => joinKnown([full_name, headline, linkedin_url]))
           .join('\n'),
 });
 
@@ -53,7 +52,7 @@ export const correctPage = defineServiceCommand({
     path: '/kith/people/page',
     body: { linkedin_url, person: isWrong ? 'wrong' : 'undo' },
   }),
-  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
+  show: sayChanged,
 });
 
 export function readRating(text: string): number {
@@ -103,7 +102,7 @@ export const RATING_COMMANDS: readonly CliCommand[] = [
     'Say that Kith matched this page with the wrong person.',
     correctPage,
     {
-      options: [new Option('--undo', 'undo this').default(false)],
+      options: [UNDO],
       toInput: ({ address, undo }: Rated) => ({ address, isWrong: !undo }),
     },
   ),

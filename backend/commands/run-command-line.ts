@@ -215,8 +215,8 @@ function choicesIn(message: string): string {
   return choices.replace(/, (?=[^,]*$)/, ' or ');
 }
 
-function addCliCommand(parent: Command, worded: CliCommand): void {
-  const { usage, description, options, act, under } = worded;
+function addCliCommand(parent: Command, definition: CliCommand): void {
+  const { usage, description, options, act, under } = definition;
   const added = parent.command(usage).description(description);
   for (const option of options) added.addOption(option);
   if (act !== null) added.action(() => act(typedIn(added)));

@@ -12,14 +12,12 @@ import {
   sequences,
 } from '../../utils/interface/sequences.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
-import { defineServiceCommand } from '../cli/service-command.ts';
+import { defineServiceCommand, idArgument } from '../cli/service-command.ts';
 import { countOf } from '../cli/terminal-text.ts';
 import { CALLED } from '../own-code.ts';
 
-const SEQUENCE_ID = `takes the id of a sequence (see: ${CALLED} sequence list)`;
-const EMAIL_ID = `takes the id of an email (see: ${CALLED} sequence show <id>)`;
-const id = z.string().regex(/^[\w-]{1,64}$/, SEQUENCE_ID);
-const emailId = z.string().regex(/^[\w-]{1,64}$/, EMAIL_ID);
+const id = idArgument(`takes the id of a sequence (see: ${CALLED} sequence list)`);
+const emailId = idArgument(`takes the id of an email (see: ${CALLED} sequence show <id>)`);
 
 function saySequence({ id: number, name, email_count }: Sequence): string {
   return `${number}  ${name} (${countOf(email_count, 'email')})`;

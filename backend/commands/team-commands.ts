@@ -13,17 +13,21 @@ import {
 import { readTeam, team } from '../../utils/interface/teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
-import { type Caller, caller, callService, defineServiceCommand } from '../cli/service-command.ts';
-import { countOf, emailOf } from '../cli/terminal-text.ts';
+import {
+  type Caller,
+  caller,
+  callService,
+  defineServiceCommand,
+  idArgument,
+} from '../cli/service-command.ts';
+import { countOf, emailOf, sayChanged } from '../cli/terminal-text.ts';
 import { isLoopbackHost } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 
 const TEAMS = `To list them: ${CALLED} team list`;
-export const teamId = z.string().regex(/^[\w-]{1,64}$/, `takes the id of a team. ${TEAMS}`);
-const memberId = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, `takes the id of a member (see: ${CALLED} team members <id>)`);
+export const teamId = idArgument(`takes the id of a team. ${TEAMS}`);
+const memberId = idArgument(`takes the id of a member (see: ${CALLED} team members <id>)`);
 
 export const listTeams = defineServiceCommand({
   name: 'team list',
@@ -120,10 +124,7 @@ export const listFiles = defineServiceCommand({
 
 export const endFile = defineServiceCommand({
   name: 'team end-file',
-  input: {
-    id: teamId,
-    link: z.string().regex(/^[\w-]{1,64}$/, `takes the id of a link (see: ${CALLED} team files <id>)`),
-  },
+  input: { id: teamId, link: idArgument(`takes the id of a link (see: ${CALLED} team files <id>)`) },
   answer: done,
   ask: ({ id, link }) => ({ method: 'DELETE', path: `/kith/teams/${id}/contributions/${link}` }),
   show: () => 'The link has ended. The data shared with it was erased.',
@@ -155,7 +156,7 @@ export const useTeam = defineServiceCommand({
     path: '/kith/teams/active',
     body: { team_id: id === 'none' ? null : teamId.parse(id) },
   }),
-  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
+  show: sayChanged,
 });
 
 export const listTeamMembers = defineCommand({

@@ -35,11 +35,11 @@ import {
   type Sessions,
 } from './sessions.ts';
 import { answerSignedIn } from './signed-in-page.ts';
-import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
+import { COMPANION_MS, createUpstream, type UpstreamService } from './upstream.ts';
 import { withKithHeaders } from './with-kith-headers.ts';
 
 export interface CompanionOptions {
-  readonly service: Service;
+  readonly service: UpstreamService;
   readonly operations: readonly Forwarded[];
   /**
    * Returns the key of the account that the extension’s members belong to. Called for every use, because keys
@@ -104,7 +104,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     proofs,
     key,
     join: createJoinByInvitation({ upstream, tokens, wrongAttempts }),
-    sampleIsOn: demoKey !== null,
+    isSampleOn: demoKey !== null,
     wrongCodes: limit(WRONG_ATTEMPTS, 'Too many wrong codes.'),
     newcomers: limit(NEWCOMERS, 'Too many people are joining right now.'),
   });
@@ -236,7 +236,7 @@ function isPageRoute(path: string): boolean {
   return path.startsWith('/invite/') || path.startsWith('/contribute/');
 }
 
-function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Service): Session {
+function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: UpstreamService): Session {
   return {
     id,
     member: { external_user_id: member.externalUserId, email: member.email },

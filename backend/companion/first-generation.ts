@@ -11,7 +11,7 @@ import {
 } from '../../utils/interface/v1/people-paths.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { CompanionError } from './companion-error.ts';
-import { parseJson } from './message-body.ts';
+import { parseJsonBytes } from './message-body.ts';
 import type { AsMemberRequest, UpstreamResponse } from './upstream.ts';
 
 function envelopeAnswer(data: object): UpstreamResponse {
@@ -51,7 +51,7 @@ export async function answerFromFirstGeneration(
   const path = `/v1/people/paths/${encodeURIComponent(addressIn(request.body))}`;
   const answer = await callAsUser({ method: 'GET', path, repeatable: true, deadline: request.deadline });
   if (answer.status !== 200) return answer;
-  const read = readPersonPathsV1.safeParse(parseJson(answer.body));
+  const read = readPersonPathsV1.safeParse(parseJsonBytes(answer.body));
   if (read.success) return envelopeAnswer(personPathsOfV1(read.data));
   throw new CompanionError('upstream_error', 'The service’s response doesn’t contain paths to a person.');
 }
@@ -75,7 +75,7 @@ export function normalizeCapabilities(answer: UpstreamResponse): UpstreamRespons
   const { status, body } = answer;
   // A 409 comes from Kith itself, such as when a newer version wrote the data.
   if (status === 409 || status === 429 || (status >= 500 && status !== 501)) return answer;
-  const isKith = status === 200 && readCapabilities.safeParse(payloadOf(parseJson(body))).success;
+  const isKith = status === 200 && readCapabilities.safeParse(payloadOf(parseJsonBytes(body))).success;
   return isKith ? answer : envelopeAnswer(INTERFACE_ALONE);
 }
 

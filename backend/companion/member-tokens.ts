@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CompanionError } from './companion-error.ts';
-import { parseJson } from './message-body.ts';
+import { parseJsonBytes } from './message-body.ts';
 import { memberKey, type SessionMember } from './sessions.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -12,6 +12,8 @@ const NO_SUCH_OPERATION = new Set([404, 405, 501]);
 const RECHECK_AFTER_MS = 5 * 60_000;
 /** From this number on, a time is in milliseconds. In seconds, it would be the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
+/** Above this number, the token of the member who got theirs first is dropped. Visitors of the sample team come and go. */
+const MAX_TOKENS = 10_000;
 
 /** A hosted service may send Unix seconds instead of ISO 8601, or no expiry at all. */
 const tokenAnswer = z.object({
@@ -96,7 +98,10 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
     const expiresAt = readTime(expires_at ?? '');
     // A token with an unreadable expiry is used once.
     const renewAt = Number.isFinite(expiresAt) ? expiresAt - RENEW_BEFORE_MS : 0;
+    cache.delete(memberKey(member));
     cache.set(memberKey(member), { token, renewAt });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_TOKENS && oldest !== undefined) cache.delete(oldest);
     return token;
   }
 
@@ -125,7 +130,7 @@ function readAnswer(status: number, body: Uint8Array): z.infer<typeof tokenAnswe
       'The service received too many requests. Try again in a minute.',
     );
   }
-  const read = status >= 200 && status < 300 ? tokenAnswer.safeParse(parseJson(body)) : null;
+  const read = status >= 200 && status < 300 ? tokenAnswer.safeParse(parseJsonBytes(body)) : null;
   if (read?.success) return read.data.data;
   throw new CompanionError(
     'upstream_error',

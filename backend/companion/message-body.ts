@@ -3,7 +3,7 @@ import { CompanionError } from './companion-error.ts';
 import type { UpstreamResponse } from './upstream.ts';
 
 /** Returns the parsed JSON. Undefined if the body isn’t JSON in UTF-8. */
-export function parseJson(body: Uint8Array): unknown {
+export function parseJsonBytes(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
@@ -20,7 +20,7 @@ const JSON_TYPE = /^\s*(application|text)\/([\w.-]+\+)?json\s*(;|$)/i;
  */
 export function requireJson({ status, headers, body }: UpstreamResponse): void {
   const isMarked = JSON_TYPE.test(headers.get('content-type') ?? '');
-  if (isMarked && parseJson(body) !== undefined) return;
+  if (isMarked && parseJsonBytes(body) !== undefined) return;
   if (status === 429) {
     const after = headers.get('retry-after');
     throw new CompanionError(
@@ -50,7 +50,7 @@ export async function readJsonBody(request: Request, most: number): Promise<unkn
   }
   const bytes = await readBytes(request, most);
   if (bytes === null) throw new CompanionError('payload_too_large', `The body is longer than ${most} bytes.`);
-  const value = parseJson(bytes);
+  const value = parseJsonBytes(bytes);
   if (value === undefined) throw new CompanionError('bad_request', 'The body isn’t valid JSON in UTF-8.');
   return value;
 }

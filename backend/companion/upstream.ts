@@ -4,7 +4,7 @@ import { ReadyResponse } from '../http/ready-response.ts';
 import { CompanionError } from './companion-error.ts';
 
 /** `embedded` is in this process, behind a fetch handler. `remote` is at the configured address. */
-export type Service =
+export type UpstreamService =
   | {
       readonly kind: 'embedded';
       readonly fetch: (request: Request, caller?: string) => Response | Promise<Response>;
@@ -48,7 +48,7 @@ const HIGHEST_STATUS = 599;
 const WORTH_RETRYING = new Set([429, 502, 503, 504]);
 
 interface UpstreamOptions {
-  readonly service: Service;
+  readonly service: UpstreamService;
   /** Returns a number in [0,1), for the jitter of retries. */
   readonly random?: () => number;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -3,7 +3,7 @@ import { evaluateIntroducers } from './evaluate-introducers.ts';
 import { evaluateStrangers, type StrangersOutcome } from './evaluate-strangers.ts';
 import { evaluateTies } from './evaluate-ties.ts';
 import type { Outcome } from './outcome.ts';
-import { splitCorrespondence } from './split.ts';
+import { splitCorrespondence } from './snapshot.ts';
 
 export interface Evaluation {
   readonly seed: number;

@@ -5,11 +5,10 @@ import { BestPaths } from '../network/index/best-paths.ts';
 import { rankPaths } from '../network/paths/rank-paths.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import type { Correspondence, Message } from './correspondence.ts';
-import { networkAround } from './network-around.ts';
 import { type Case, KITH, type Outcome, summarizeCases } from './outcome.ts';
 import { rankBy, reciprocalRank } from './ranking.ts';
 import { seedRandom } from './seeded-random.ts';
-import { Snapshot } from './snapshot.ts';
+import { networkAround, Snapshot } from './snapshot.ts';
 
 const NONE =
   'no message with 2–6 recipients is followed within 14 days by the first contact between two of them, with its ' +

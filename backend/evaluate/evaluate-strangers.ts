@@ -3,12 +3,10 @@ import { labelOfSummary, STRANGER_LABELS } from '../../utils/interface/score.ts'
 import { type PersonStanding, standingOf } from '../network/paths/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import { MAX_EGOS } from './evaluate-ties.ts';
-import { openNetworks } from './network-around.ts';
-import { type Case, KITH, type Outcome, summarizeCases } from './outcome.ts';
+import { type Case, KITH, measureEach, type Outcome, summarizeCases } from './outcome.ts';
 import { areaUnderCurve, precisionAt, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { Split } from './split.ts';
+import { openNetworks, type Snapshot, type Split } from './snapshot.ts';
 
 const MIN_CANDIDATES = 20;
 const NONE = `nobody has ${MIN_CANDIDATES} people two steps away, with some but not all met after the split`;
@@ -96,16 +94,13 @@ function rankStrangers(
     const ranking = rankBy(scores, truths);
     return { auc: areaUnderCurve(ranking), p_at_10: precisionAt(ranking, 10) };
   };
-  const baselines = Object.entries(scoreEach(STRANGER_BASELINES, known, ego, strangers));
-  return {
-    cluster: ego,
-    values: {
-      [KITH]: measure(standings.map(({ closeness }) => closeness)),
-      random: measure(strangers.map(() => random())),
-      summary: measure(standings.map(({ score }) => score)),
-      ...Object.fromEntries(baselines.map(([name, scores]) => [name, measure(scores)])),
-    },
+  const scores = {
+    [KITH]: standings.map(({ closeness }) => closeness),
+    random: strangers.map(() => random()),
+    summary: standings.map(({ score }) => score),
+    ...scoreEach(STRANGER_BASELINES, known, ego, strangers),
   };
+  return { cluster: ego, values: measureEach(scores, measure) };
 }
 
 function twoStepsAway(known: Snapshot, ego: number): readonly number[] {

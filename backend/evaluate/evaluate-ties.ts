@@ -1,9 +1,9 @@
 /** Task A: which of a person's ties stay mutual. */
 import { BASELINES, scoreEach } from './baselines.ts';
-import { type Case, KITH, type Outcome, summarizeCases } from './outcome.ts';
+import { type Case, KITH, measureEach, type Outcome, summarizeCases } from './outcome.ts';
 import { areaUnderCurve, discountedGain, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
-import type { Split } from './split.ts';
+import type { Split } from './snapshot.ts';
 
 const MIN_CONTACTS = 8;
 /** If more people qualify, a sample of this size is drawn with the seed. */
@@ -31,13 +31,10 @@ function rankContacts({ known, later }: Split, ego: number, random: () => number
     const ranking = rankBy(scores, truths);
     return { auc: areaUnderCurve(ranking), ndcg_at_10: discountedGain(ranking, 10) };
   };
-  const baselines = Object.entries(scoreEach(BASELINES, known, ego, contacts));
-  return {
-    cluster: ego,
-    values: {
-      [KITH]: measure(contacts.map((contact) => known.tieBetween(ego, contact)?.strength ?? 0)),
-      random: measure(contacts.map(() => random())),
-      ...Object.fromEntries(baselines.map(([name, scores]) => [name, measure(scores)])),
-    },
+  const scores = {
+    [KITH]: contacts.map((contact) => known.tieBetween(ego, contact)?.strength ?? 0),
+    random: contacts.map(() => random()),
+    ...scoreEach(BASELINES, known, ego, contacts),
   };
+  return { cluster: ego, values: measureEach(scores, measure) };
 }

@@ -90,3 +90,16 @@ function between(x: number, y: number, kind: Evidence['kind'], at: number, recip
     value: 0,
   };
 }
+
+/** Returns the number of the visited person, or null for a stranger. */
+export function drawVisited(
+  groups: readonly (readonly [share: number, people: readonly number[]])[],
+  random: Random,
+): number | null {
+  let chance = random();
+  for (const [share, people] of groups) {
+    if (chance < share) return people[drawBelow(random, people.length)] ?? null;
+    chance -= share;
+  }
+  return null;
+}

@@ -30,6 +30,15 @@ export interface Outcome {
 }
 
 export const KITH = 'kith';
+
+/** Returns the values of a case from the scores that each method gives the candidates. */
+export function measureEach(
+  scores: Readonly<Record<string, readonly number[]>>,
+  measure: (scores: readonly number[]) => Case['values'][string],
+): Case['values'] {
+  return Object.fromEntries(Object.entries(scores).map(([method, given]) => [method, measure(given)]));
+}
+
 const RESAMPLES = 1000;
 
 /**

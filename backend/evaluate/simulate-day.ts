@@ -11,7 +11,15 @@ import { pairKey } from '../network/person-pair.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { tieStrength } from '../network/strength/strength.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
-import { drawCompany, employ, type LoneMember, MEMBER, makeLoneMember, seeConnected } from './lone-member.ts';
+import {
+  drawCompany,
+  drawVisited,
+  employ,
+  type LoneMember,
+  MEMBER,
+  makeLoneMember,
+  seeConnected,
+} from './lone-member.ts';
 import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 
 export const VISITS_A_DAY = 20;
@@ -171,12 +179,7 @@ function visit(member: LoneMember, at: number, random: Random): Omit<Visit, 'mut
     [VISITED.inMeetings, member.inMeetings],
   ] as const;
   const company = drawCompany(random);
-  let chance = random();
-  for (const [share, people] of groups) {
-    if (chance < share) return { person: people[drawBelow(random, people.length)] ?? 0, company };
-    chance -= share;
-  }
-  return { person: member.nextPerson + at, company };
+  return { person: drawVisited(groups, random) ?? member.nextPerson + at, company };
 }
 
 function tiesOf(evidence: readonly Evidence[], asOf: Day): readonly StoredTie[] {

@@ -1,9 +1,15 @@
-/** A correspondence at one moment: who knew whom, how well, and since when. */
-import { type Day, dayOf } from '../network/evidence.ts';
+import { type Day, dayOf, SECONDS_A_DAY } from '../network/evidence.ts';
+import { buildNetwork } from '../network/index/build-network.ts';
+import { buildShared } from '../network/index/build-shared.ts';
+import { EmploymentTable } from '../network/index/employment-table.ts';
+import type { Network } from '../network/index/network.ts';
+import { openNetwork } from '../network/index/open-network.ts';
+import { TieTable, tabulateTies } from '../network/index/tie-table.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { tieStrength } from '../network/strength/strength.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
 import type { Correspondence, History } from './correspondence.ts';
+/** A correspondence at one moment: who knew whom, how well, and since when. */
 
 export class Snapshot {
   readonly asOf: Day;
@@ -86,4 +92,65 @@ export class Snapshot {
     const contributor = before[0]?.contributor ?? 0;
     return facts && { contributor, a, b, facts, strength: tieStrength(facts, this.asOf) };
   }
+}
+
+const MEMBER = 1;
+
+export function networkAround(snapshot: Snapshot, person: number, ties: readonly StoredTie[]): Network {
+  return buildNetwork({
+    asOf: snapshot.asOf,
+    member: MEMBER,
+    person,
+    teammates: [],
+    ties: tabulateTies(ties, snapshot.asOf),
+    employments: [],
+    notAcquainted: [],
+  });
+}
+
+/** Returns a function that opens one member's network. All networks share one index of all ties. */
+export function openNetworks(snapshot: Snapshot): (person: number) => Network {
+  const { asOf } = snapshot;
+  const ties = tabulateTies(snapshot.allTies(), asOf);
+  const shared = buildShared({ asOf, team: [], ties, employments: new EmploymentTable() });
+  const nothing = { pairs: [], ties: new TieTable(), people: [], employments: new EmploymentTable() };
+  return (person) =>
+    openNetwork(shared, { member: MEMBER, person, teammates: [], notAcquainted: [], ...nothing });
+}
+
+const TRAINING_SHARE = 0.7;
+
+/** A correspondence split into the first 70 % of its events, and who wrote to whom in the rest. */
+export interface Split {
+  readonly known: Snapshot;
+  /** By person: everyone the person wrote to after the split. */
+  readonly later: readonly ReadonlySet<number>[];
+  /** By person: everyone the person wrote to within 90 days after the split. */
+  readonly soon: readonly ReadonlySet<number>[];
+}
+
+const SOON = 90 * SECONDS_A_DAY;
+
+/**
+ * Splits the messages by time, after about 70 % of the rows but never inside a second. Returns null if one side would be empty.
+ */
+export function splitCorrespondence(correspondence: Correspondence): Split | null {
+  const { messages, contacts, people } = correspondence;
+  let counted = 0;
+  let last: number | null = null;
+  for (const { at, to } of messages) {
+    if (counted + to.length > TRAINING_SHARE * contacts && at !== last) break;
+    counted += to.length;
+    last = at;
+  }
+  if (last === null || counted === contacts) return null;
+  const later = Array.from({ length: people }, () => new Set<number>());
+  const soon = Array.from({ length: people }, () => new Set<number>());
+  for (const { from, at, to } of messages) {
+    if (at <= last) continue;
+    for (const recipient of to) later[from]?.add(recipient);
+    if (at > last + SOON) continue;
+    for (const recipient of to) soon[from]?.add(recipient);
+  }
+  return { known: new Snapshot(correspondence, last), later, soon };
 }

@@ -8,7 +8,7 @@ import { defineCommand } from '../cli/command.ts';
 import { callCommand } from '../cli/run-command.ts';
 import { callService } from '../cli/service-command.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { scopeOf } from '../service/access/token-scope.ts';
+import { scopeOf } from '../service/access/personal-token.ts';
 import { OPERATIONS } from '../service/operations.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { ToolRefusal } from './tools.ts';

@@ -60,9 +60,9 @@ export async function listen(
       return listening(opened, config);
     } catch (error) {
       await Promise.all(opened.map(({ close }) => close(0)));
-      if (!isCode(error, 'EADDRINUSE')) throw wordFailure(error, config);
+      if (!isCode(error, 'EADDRINUSE')) throw describeFailure(error, config);
       if (ifTaken === 'take-another' && config.port !== 0) return listen({ ...config, port: 0 }, handle);
-      if (config.port !== 0 || attempt === MAX_PORTS) throw await wordTaken(config);
+      if (config.port !== 0 || attempt === MAX_PORTS) throw await describeTakenPort(config);
     }
   }
 }
@@ -152,7 +152,7 @@ function portOf(server: Server): number {
   return (address satisfies AddressInfo).port;
 }
 
-async function wordTaken({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Refusal> {
+async function describeTakenPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Refusal> {
   const where = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   const isKith = await fetch(`http://${where}/kith/hello`, {
     redirect: 'manual',
@@ -168,7 +168,7 @@ async function wordTaken({ host, port }: Pick<Config, 'host' | 'port'>): Promise
   );
 }
 
-function wordFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+function describeFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   if (isCode(error, 'EADDRNOTAVAIL'))
     return new Refusal(`This computer has no address ${host}. Change KITH_HOST.`, 2);
   if (isCode(error, 'EACCES'))

@@ -8,12 +8,10 @@ import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
 import { readUsedToken } from './access/personal-token.ts';
 import { createTokenUses, type UsedToken } from './access/token-uses.ts';
-import { answerJson, type ServiceEnv } from './http/answer-json.ts';
-import { answerRefusal } from './http/answer-refusal.ts';
 import { createCachedResponses, SerializedResponse } from './http/cached-responses.ts';
-import { generationOf } from './http/generation.ts';
 import type { Operation } from './http/operation.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './http/rate-limiter.ts';
+import { answerJson, answerRefusal, generationOf, type ServiceEnv } from './http/respond.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import { createKeyRing } from './key-ring.ts';
 import { createLiveSources, type LiveSources } from './live-sources/live-sources.ts';
@@ -71,7 +69,7 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
     visitors: createRateLimiter(VISITORS),
     searchReader: options.searchReader ?? createSearchReader(store, null),
     networks: createNetworks(store, today),
-    answers: createCachedResponses(),
+    cachedResponses: createCachedResponses(),
     keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
     model: config.model

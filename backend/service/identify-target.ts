@@ -3,7 +3,7 @@ import { type CompanyDomain, parseCompanyDomain } from '../network/names/company
 import { refuseField, ServiceError } from './service-error.ts';
 
 /** Returns the one given identifier. Throws a `validation_error` if there is none, or several. */
-export function onlyOne<Name extends string>(
+export function requireOne<Name extends string>(
   identifiers: Readonly<Partial<Record<Name, string | undefined>>>,
   names: readonly Name[],
 ) {
@@ -50,7 +50,7 @@ export function identifyPersonTarget(body: {
   linkedin_url?: string | undefined;
   url?: string | undefined;
 }): PersonIdentity {
-  const { name, value } = onlyOne(body, ['linkedin_url', 'url']);
+  const { name, value } = requireOne(body, ['linkedin_url', 'url']);
   return identifyPerson(name, value);
 }
 
@@ -78,7 +78,7 @@ export function identifyCompanyTarget(body: {
   linkedin_url?: string | undefined;
   url?: string | undefined;
 }): CompanyTarget {
-  const { name, value } = onlyOne(body, ['domain', 'linkedin_url', 'url']);
+  const { name, value } = requireOne(body, ['domain', 'linkedin_url', 'url']);
   if (name === 'domain') return readDomain(name, value);
   if (name === 'linkedin_url') return { kind: 'page', identity: identifyCompany(name, value) };
   const identity = identifyLinkedin(value);

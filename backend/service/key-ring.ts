@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type {
+  NewSecretKeyItem,
+  RotatedKeyItem,
+  SecretKeyItem,
+} from '../../utils/interface/kith/kith-keys.ts';
 import { HOUR_MS } from '../durations.ts';
 import type { SecretKeyRow } from '../store/accounts/secret-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -92,4 +97,17 @@ export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey):
 
 export function unknownKey(): StoreError {
   return new StoreError('not_found', 'No active key has this number. `key list` shows them all.');
+}
+
+export function assembleKey({ id, label, createdAt, endsAt }: SecretKeyRow): SecretKeyItem {
+  return { id, label, created_at: createdAt, ends_at: endsAt };
+}
+
+/** Includes the key itself, which is returned only this once. */
+export function assembleNewKey({ row, secretKey }: NewKey): NewSecretKeyItem {
+  return { ...assembleKey(row), secret_key: secretKey };
+}
+
+export function assembleRotatedKey(rotated: RotatedKey): RotatedKeyItem {
+  return { ...assembleNewKey(rotated), replaced: assembleKey(rotated.replaced) };
 }

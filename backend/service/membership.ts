@@ -1,7 +1,6 @@
+import type { Member } from '../store/rows.ts';
 import type { TeamKind } from '../store/teams/read-teams.ts';
-import type { Caller } from './access/known-callers.ts';
-import { endContributor } from './contributors.ts';
-import { requireOwnData } from './kith/require-own-data.ts';
+import { type Caller, requireOwnData } from './access/known-callers.ts';
 import { openInvitationToken, readPastedToken } from './link-token.ts';
 import { requireTeam } from './row-of.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -57,4 +56,13 @@ export async function requireTeamOfKind(
   const own = (await service.store.teams(caller.member)).find((one) => one.id === row);
   if (own?.kind === kind) return row;
   throw new ServiceError('not_found', `You aren’t in that ${kind}. Choose one of yours.`);
+}
+
+/** Erases everything a contributor gave, and ends the link. */
+export async function endContributor(
+  { store, jobs }: Pick<ServiceContext, 'store' | 'jobs'>,
+  contributor: Member,
+): Promise<void> {
+  await jobs.cancelAll(contributor);
+  await store.removeMember(contributor);
 }

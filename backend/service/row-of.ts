@@ -24,7 +24,7 @@ export function rowOf(
 /**
  * Returns the number in a path. Anything else becomes 0, which no row has, so every wrong id is refused with the same message.
  */
-export function numberIn(id: string | undefined): number {
+export function rowNumberOf(id: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : NO_ROW;
 }
 

@@ -4,7 +4,7 @@ import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
 import type { TokenUses } from './access/token-uses.ts';
 import type { CachedResponses } from './http/cached-responses.ts';
-import type { createRateLimiter, RateLimit } from './http/rate-limiter.ts';
+import type { RateLimit, RateLimiter } from './http/rate-limiter.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
 import type { LiveSources } from './live-sources/live-sources.ts';
@@ -56,12 +56,12 @@ export interface ServiceContext {
   readonly tokens: AccessTokens;
   readonly callers: KnownCallers;
   readonly tokenUses: TokenUses;
-  readonly limiter: ReturnType<typeof createRateLimiter>;
+  readonly limiter: RateLimiter;
   /** Limits new visitors of the sample team by their address. */
-  readonly visitors: ReturnType<typeof createRateLimiter>;
+  readonly visitors: RateLimiter;
   readonly searchReader: SearchReader;
   readonly networks: Networks;
-  readonly answers: CachedResponses;
+  readonly cachedResponses: CachedResponses;
   readonly keys: KeyRing;
   readonly demo: DemoAccount;
   /** If null, only the offline parser reads searches. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generationOf } from '../../backend/service/http/generation.ts';
 import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
+import { generationOf } from '../../backend/service/http/respond.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import type { ErrorBody } from '../../utils/interface/errors.ts';

@@ -5,8 +5,7 @@ import { type CliCommand, cliCommand, cliGroup, OF_KITH } from '../../cli/cli-co
 import { defineCommand, requireEmbedded } from '../../cli/command.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { CALLED } from '../../own-code.ts';
-import { assembleKey, assembleNewKey, assembleRotatedKey } from '../../service/answers/assemble-key.ts';
-import { OWN_KEY_LABEL } from '../../service/key-ring.ts';
+import { assembleKey, assembleNewKey, assembleRotatedKey, OWN_KEY_LABEL } from '../../service/key-ring.ts';
 import { StoreError } from '../../store/store-error.ts';
 
 const KEY_NUMBER = `takes the number of a key (see: ${CALLED} key list)`;

@@ -9,7 +9,7 @@ import {
   type TokenScope,
 } from '../../../utils/interface/kith/kith-tokens.ts';
 import { type CliCommand, cliCommand, cliGroup, memberOption } from '../../cli/cli-command.ts';
-import { defineServiceCommand } from '../../cli/service-command.ts';
+import { defineServiceCommand, numberArgument } from '../../cli/service-command.ts';
 import { CALLED } from '../../own-code.ts';
 
 const TOKEN_NUMBER = `takes the number of a token (see: ${CALLED} token list)`;
@@ -74,7 +74,7 @@ export const listTokens = defineServiceCommand({
 
 export const revokeToken = defineServiceCommand({
   name: 'token revoke',
-  input: { id: z.string().regex(/^[1-9][0-9]{0,14}$/, TOKEN_NUMBER) },
+  input: { id: numberArgument(TOKEN_NUMBER) },
   answer: done,
   ask: ({ id }) => ({ method: 'POST', path: `/kith/tokens/${id}/revoke` }),
   show: () => 'The token is revoked. Programs that use it are refused from now on.',

@@ -17,8 +17,19 @@ import { LOCK_FILE, lockDirectory } from '../../store/database/data-directory.ts
 import { StoreError } from '../../store/store-error.ts';
 import { VERSION } from '../../version.ts';
 import { status } from '../installation-commands.ts';
-import { backups, databases, derived, modes, room, sources } from './examine-data.ts';
-import { broken, type Finding, finding, ok, warning } from './finding.ts';
+import {
+  backups,
+  broken,
+  databases,
+  derived,
+  type Finding,
+  finding,
+  modes,
+  ok,
+  room,
+  sources,
+  warning,
+} from './examine-data.ts';
 
 const examined = z.object({
   /** True if nothing is broken. */

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { DATABASES, KEYS } from '../../backup/files.ts';
 import { hasRoom, listOwnBackups } from '../../backup/own-backups.ts';
 import type { Config } from '../../config.ts';
@@ -13,7 +14,6 @@ import { checkDatabases } from '../../sqlite/check-databases.ts';
 import { DATABASE_FILE } from '../../store/database/data-directory.ts';
 import { requireKnown } from '../../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../../store/database/reserve.ts';
-import { broken, type Finding, ok, warning } from './finding.ts';
 
 /** If the newest daily backup is more than this many days old, some are missing. */
 const BACKUP_DAYS = 3;
@@ -133,3 +133,30 @@ export function sources({ data, databaseUrl, serviceUrl }: Config, now: number):
   const said = `The newest is from ${new Date(seconds * 1000).toISOString().slice(0, 10)}.`;
   return seconds * 1000 < now - SOURCE_DAYS * DAY_MS ? warning(what, said, mend) : ok(what, said);
 }
+
+/** The result of one check. `mend` explains how to fix the problem; '' if there is none. */
+export const finding = z
+  .object({
+    what: z.string(),
+    level: z.enum(['ok', 'warning', 'error']),
+    said: z.string(),
+    mend: z.string(),
+  })
+  .readonly();
+export type Finding = z.infer<typeof finding>;
+
+export const ok = (what: string, said: string): Finding => ({ what, level: 'ok', said, mend: '' });
+/** Kith works, but not as well as it could. */
+export const warning = (what: string, said: string, mend: string): Finding => ({
+  what,
+  level: 'warning',
+  said,
+  mend,
+});
+/** Kith doesn't work until this is fixed. */
+export const broken = (what: string, said: string, mend: string): Finding => ({
+  what,
+  level: 'error',
+  said,
+  mend,
+});

@@ -14,10 +14,10 @@ import {
 } from '../../../utils/interface/kith/kith-export.ts';
 import { type CliCommand, ownCommand, type Typed } from '../../cli/cli-command.ts';
 import { printResult, withCommands } from '../../cli/run-command.ts';
-import { defineServiceCommand } from '../../cli/service-command.ts';
+import { defineServiceCommand, numberArgument } from '../../cli/service-command.ts';
 import { countOf, writeJson } from '../../cli/terminal-text.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { CALLED } from '../../own-code.ts';
+import { LIST_NUMBER } from '../list-commands.ts';
 import { openOutput } from './open-output.ts';
 
 const PAGE = 500;
@@ -26,10 +26,7 @@ export const exportPage = defineServiceCommand({
   name: 'export',
   input: {
     what: exportedKind,
-    list: z
-      .string()
-      .regex(/^[1-9][0-9]{0,14}$/, `takes the number of a list (see: ${CALLED} list list)`)
-      .nullable(),
+    list: numberArgument(LIST_NUMBER).nullable(),
     page: z.int().min(1),
   },
   answer: exportedRows,

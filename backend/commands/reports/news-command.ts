@@ -12,6 +12,7 @@ import {
 import { type CliCommand, cliCommand } from '../../cli/cli-command.ts';
 import { defineCommand } from '../../cli/command.ts';
 import { type Caller, caller, callService } from '../../cli/service-command.ts';
+import { joinKnown } from '../../cli/terminal-text.ts';
 import type { Kith } from '../../open-kith.ts';
 
 const PAGE = 100;
@@ -115,9 +116,7 @@ function showRows(kind: NewsKind, found: News): string[] {
     case 'lost_touch':
       return found.lost_touch.rows.map((row) => `${nameOf(row)}: last contact ${row.last_contact}`);
     default:
-      return found[kind].rows.map((row) =>
-        [nameOf(row), row.headline].filter((text) => text !== '').join(', '),
-      );
+      return found[kind].rows.map((row) => joinKnown([nameOf(row), row.headline], ', '));
   }
 }
 
@@ -126,7 +125,7 @@ function nameOf({ full_name, linkedin_url }: Pick<NewsPerson, 'full_name' | 'lin
 }
 
 function sayJob({ title, company }: { readonly title: string; readonly company: string }): string {
-  return [title, company].filter((text) => text !== '').join(' at ') || 'none';
+  return joinKnown([title, company], ' at ') || 'none';
 }
 
 export const NEWS_COMMANDS: readonly CliCommand[] = [

@@ -19,8 +19,10 @@ export async function openOutput(file: string | null, isOverwriting: boolean): P
   if (file === null) return { write: print, finish: async () => {}, discard: async () => {} };
   const draft = `${file}.part`;
   if (!isOverwriting) await (await create(file)).close();
-  await rm(draft, { force: true });
-  const handle = await create(draft);
+  const handle = await createDraft(draft).catch(async (error: unknown) => {
+    if (!isOverwriting) await rm(file, { force: true });
+    throw error;
+  });
   return {
     write: (text) => handle.writeFile(text),
     async finish() {
@@ -34,6 +36,11 @@ export async function openOutput(file: string | null, isOverwriting: boolean): P
       if (!isOverwriting) await rm(file, { force: true });
     },
   };
+}
+
+async function createDraft(draft: string): Promise<FileHandle> {
+  await rm(draft, { force: true });
+  return create(draft);
 }
 
 async function create(file: string): Promise<FileHandle> {

@@ -5,7 +5,7 @@ import { joinedTeam } from '../../../utils/interface/kith/kith-teams.ts';
 import type { CallerLimit } from '../caller-limit.ts';
 import { CompanionError } from '../companion-error.ts';
 import { type MemberTokens, requireKeyAccepted } from '../member-tokens.ts';
-import { parseJson, requireJson } from '../message-body.ts';
+import { parseJsonBytes, requireJson } from '../message-body.ts';
 import type { SessionMember } from '../sessions.ts';
 import { COMPANION_MS, type Upstream, type UpstreamResponse } from '../upstream.ts';
 
@@ -69,7 +69,7 @@ function requireJoined(answer: UpstreamResponse): void {
   }
   requireKeyAccepted(status);
   requireJson(answer);
-  if (status === 200 && joinedTeam.safeParse(payloadOf(parseJson(body))).success) return;
+  if (status === 200 && joinedTeam.safeParse(payloadOf(parseJsonBytes(body))).success) return;
   throw new CompanionError(
     'upstream_error',
     `The service didn’t add a member (status ${status}). Try again.`,

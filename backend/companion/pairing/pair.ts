@@ -26,7 +26,7 @@ interface PairOptions {
   readonly proofs: ProofChecker;
   readonly key: CompanionKey;
   readonly join: JoinByInvitation;
-  readonly sampleIsOn: boolean;
+  readonly isSampleOn: boolean;
   readonly wrongCodes: CallerLimit;
   /** Counts the sessions that a caller creates without a code. Each adds a member. */
   readonly newcomers: CallerLimit;
@@ -46,7 +46,7 @@ interface PairFrom {
  * the proof’s key.
  */
 export function createPair(options: PairOptions) {
-  const { sessions, pairingCodes, proofs, key, join, sampleIsOn, wrongCodes, newcomers } = options;
+  const { sessions, pairingCodes, proofs, key, join, isSampleOn, wrongCodes, newcomers } = options;
 
   return async (request: Request, { url, origin, caller }: PairFrom): Promise<Response> => {
     const proof = await proofs.checkUnpaired({ proof: request.headers.get('dpop'), method: 'POST', url });
@@ -115,7 +115,7 @@ export function createPair(options: PairOptions) {
   }
 
   async function requireSample(): Promise<void> {
-    if (!sampleIsOn) throw new CompanionError('forbidden', 'The sample team is switched off on this Kith.');
+    if (!isSampleOn) throw new CompanionError('forbidden', 'The sample team is switched off on this Kith.');
     await sessions.requireSampleWithinLimit();
   }
 }

@@ -13,7 +13,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { onlyCompany } from '../../store/views/companies.ts';
-import { drawCompany, MEMBER, makeLoneMember } from '../lone-member.ts';
+import { drawCompany, drawVisited, MEMBER, makeLoneMember } from '../lone-member.ts';
 import { drawBelow, type Random, seedRandom } from '../seeded-random.ts';
 import { AS_OF, DAYS, MUTUALS_SHARE, VISITED, VISITS_A_DAY } from '../simulate-day.ts';
 import {
@@ -197,19 +197,6 @@ function makeSources(
     teammate: writeExport(other.evidence, ofTeammate),
     visits,
   };
-}
-
-/** Returns the number of the visited person, or null for a stranger. */
-function drawVisited(
-  groups: readonly (readonly [share: number, people: readonly number[]])[],
-  random: Random,
-): number | null {
-  let chance = random();
-  for (const [share, people] of groups) {
-    if (chance < share) return people[drawBelow(random, people.length)] ?? null;
-    chance -= share;
-  }
-  return null;
 }
 
 /** Returns a function that makes up the person of a number, the same each time. Without an employer, the company is random. */

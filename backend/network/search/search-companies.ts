@@ -15,12 +15,12 @@ export interface FoundCompany {
   readonly people: number;
 }
 
-interface CompaniesFound {
+export interface CompaniesFound {
   readonly companies: readonly FoundCompany[];
   readonly unknown: UnknownCounts;
 }
 
-interface CompaniesWanted {
+export interface CompaniesWanted {
   readonly conditions: readonly Condition[];
   /** True to return companies for which a condition is unknown, instead of those that match. */
   readonly isUnknown: boolean;

@@ -1,8 +1,10 @@
+import { readUserIdentifier } from '../../../utils/interface/user-identifier.ts';
 import type { Account } from '../../store/rows.ts';
 import type { Access, Exchange } from '../http/operation.ts';
+import { countRequest } from '../http/rate-limiter.ts';
 import { DEMO_KEY } from '../sample/demo-account.ts';
 import { ServiceError } from '../service-error.ts';
-import { countRequest } from './count-request.ts';
+import type { Caller } from './known-callers.ts';
 
 export interface KeyHolder {
   readonly account: Account;
@@ -46,5 +48,23 @@ export const asKeyManager: Access<KeyHolder> = {
     const holder = await asAccount.admit(exchange);
     if (!holder.isSample) return holder;
     throw new ServiceError('forbidden', 'The sample team has only its published key.');
+  },
+};
+
+/** Headers `secret-key` and `user-identifier` (interface 5.5). Unknown users are refused, never created. */
+export const asUser: Access<Caller> = {
+  scheme: 'secret-key-and-user',
+  async admit(exchange) {
+    const { account, isSample, keyName } = await findKeyHolder(exchange);
+    const identifier = readUserIdentifier(exchange.request.headers.get('user-identifier') ?? '');
+    const member = identifier === '' ? null : await exchange.service.store.member(account.id, identifier);
+    if (member === null) {
+      throw new ServiceError(
+        'unauthorized',
+        'Send the identifier from the first call of POST /v2/auth/tokens in the user-identifier header.',
+      );
+    }
+    countRequest(exchange, `${keyName}:${member.account}:${member.id}`);
+    return { member, isSample, token: { jti: '', expiresAt: 0 } };
   },
 };

@@ -1,7 +1,7 @@
 import type { Access, Exchange } from '../http/operation.ts';
+import { countRequest } from '../http/rate-limiter.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TokenClaims } from './access-tokens.ts';
-import { countRequest } from './count-request.ts';
 import type { Caller, KnownCaller } from './known-callers.ts';
 import {
   findPersonalCaller,

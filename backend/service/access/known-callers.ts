@@ -1,4 +1,5 @@
 import type { Member } from '../../store/rows.ts';
+import { ServiceError } from '../service-error.ts';
 import type { TokenClaims } from './access-tokens.ts';
 import type { UsedToken } from './token-uses.ts';
 
@@ -31,7 +32,7 @@ export interface KnownCallers {
   of(token: string, now: number, find: (claims?: TokenClaims) => Promise<KnownCaller>): Promise<KnownCaller>;
 }
 
-interface Kept {
+interface CachedCaller {
   readonly caller: KnownCaller;
   readonly since: number;
   /** ms since 1970 when the account was last found to have changed, 0 if never. */
@@ -48,11 +49,11 @@ const CHANGING_MS = 1000;
  * process.
  */
 export function createKnownCallers(versionOf: (account: number) => Promise<number>): KnownCallers {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedCaller>();
 
   return {
     async of(token, now, find) {
-      const known = kept.get(token);
+      const known = cached.get(token);
       // If the clock was set back, the token may be from the future.
       const isTimely = known && known.since <= now && now < endOf(known.caller) * 1000;
       if (isTimely && now - known.changedAt >= CHANGING_MS) {
@@ -61,8 +62,8 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
       }
       const caller = await find(isTimely ? known.caller.claims : undefined);
       const isSame = known === undefined || known.caller.version === caller.version;
-      if (kept.size >= MAX_CALLERS) kept.clear();
-      kept.set(token, { caller, since: now, changedAt: isSame ? (known?.changedAt ?? 0) : now });
+      if (cached.size >= MAX_CALLERS) cached.clear();
+      cached.set(token, { caller, since: now, changedAt: isSame ? (known?.changedAt ?? 0) : now });
       return caller;
     },
   };
@@ -71,4 +72,14 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
 /** Returns when the token is no longer accepted, in UTC seconds. */
 function endOf({ claims, token }: KnownCaller): number {
   return claims?.acceptedUntil ?? token.expiresAt;
+}
+
+/** Throws `forbidden` in the sample team, whose data is shared by all its visitors. */
+export function requireOwnData({ isSample }: Pick<Caller, 'isSample'>): void {
+  if (isSample) {
+    throw new ServiceError(
+      'forbidden',
+      'The sample team can’t be changed this way. Leave it to use your own data.',
+    );
+  }
 }

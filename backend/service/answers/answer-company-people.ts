@@ -20,7 +20,7 @@ import type { MemberNetwork } from '../networks.ts';
 import { rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { describeCompany } from './answer-company.ts';
-import { assemblePagination } from './assemble-list.ts';
+import { assemblePagination, itemsOfPage } from './assemble-list.ts';
 
 interface Titled extends RankedPerson {
   readonly title: string;
@@ -51,8 +51,7 @@ export async function answerCompanyPeople(
   );
   const assemble = (one: RankedPerson): PersonAnswer<BareStep> =>
     introducer === undefined ? assembleRanked(network, one) : assembleThrough(network, one.node, introducer);
-  const start = (query.page - 1) * query.limit;
-  const shown = wanted.slice(start, start + query.limit).map(assemble);
+  const shown = itemsOfPage(wanted, query).map(assemble);
   const most = findNamedWhoKnowsMost(view, strangers);
   const [first] = wanted;
   const extra = [

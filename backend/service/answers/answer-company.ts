@@ -1,7 +1,6 @@
 import type { CompanyPaths, TargetPersonPaths } from '../../../utils/interface/companies-paths.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/answers.ts';
-import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -14,16 +13,7 @@ import {
   type Viewer,
 } from './assemble-paths.ts';
 
-/** Returns how the member can reach people at a company in their data (interface 2.5). */
-export async function answerCompany(
-  service: ServiceContext,
-  member: Member,
-  row: CompanyRow,
-): Promise<CompanyPaths> {
-  const view = await service.networks.of(member);
-  return describeCompany(service, member, view, row, findCompanyPaths(view.network, row.id));
-}
-
+/** Describes who was found at a company (interface 2.5). */
 export async function describeCompany(
   service: ServiceContext,
   member: Member,

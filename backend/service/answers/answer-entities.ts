@@ -1,6 +1,6 @@
 import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Profile } from '../../../utils/interface/path.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Identity, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
 import { attachFacts, pairsToExplain } from '../../network/paths/attach-facts.ts';
 import { type Member, NOBODY, type PersonRow } from '../../store/rows.ts';
@@ -17,7 +17,7 @@ export interface AnswerEntities {
    * Returns the person a step starts with. A teammate who doesn’t want to be named is `A teammate` with id
    * 0, unless the caller’s own data contains the step.
    */
-  asked(step: Step): PersonRow;
+  askedPerson(step: Step): PersonRow;
   companyName(id: number): string;
 }
 
@@ -48,7 +48,7 @@ export async function loadEntities(
   return {
     person: personOf,
     row: (id) => people.get(id),
-    asked: (step) =>
+    askedPerson: (step) =>
       unnamed.has(step.from) && step.contributor !== own
         ? { ...NOBODY, firstName: UNNAMED_TEAMMATE }
         : personOf(step.from),
@@ -127,4 +127,12 @@ export async function explainAnswers(
 ): Promise<readonly PersonAnswer[]> {
   const pairs = pairsToExplain(answers, toldStarters);
   return attachFacts(network, answers, await store.tiesBetween(member, pairs, asOf), toldStarters);
+}
+
+/**
+ * Returns the name in a person's LinkedIn address. Empty if the address isn't a person's, or contains only an opaque
+ * member id.
+ */
+export function nameOf(identity: Identity | null): { firstName: string; lastName: string } {
+  return identity?.key.startsWith('li:in:') ? nameFromSlug(identity.slug) : { firstName: '', lastName: '' };
 }

@@ -7,7 +7,7 @@ import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
 import { headlineOf } from './answer-entities.ts';
-import { assemblePagination } from './assemble-list.ts';
+import { assemblePagination, itemsOfPage } from './assemble-list.ts';
 import { explainFound } from './assemble-paths.ts';
 
 /** The people that someone could introduce the member to. `introducer` is null if that person isn’t in the data. */
@@ -44,13 +44,10 @@ export async function answerIntroductions(
   query: Pick<IntroductionsQuery, 'page' | 'limit'>,
 ): Promise<Introductions> {
   const { view, introducer, targets } = await introducedBy(service, member, identity);
-  const start = (query.page - 1) * query.limit;
   const found =
     introducer === null
       ? []
-      : targets
-          .slice(start, start + query.limit)
-          .map((target) => assembleThrough(view.network, target, introducer));
+      : itemsOfPage(targets, query).map((target) => assembleThrough(view.network, target, introducer));
   const { answers, viewer } = await explainFound(service, member, view, found);
   return {
     target_people: answers.map((answer) => {

@@ -7,7 +7,7 @@ import type { CompanyRow, Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
 import { explainFound, gradePerson } from './assemble-paths.ts';
-import { companiesOf } from './match-company.ts';
+import { matchedCompanies } from './match-company.ts';
 
 /** Returns the easiest person to reach at each company, by company id. Reads all their facts in one step. */
 export async function answerReach(
@@ -71,7 +71,7 @@ export async function findNamedCompanies(
     ...(name === undefined ? [] : [() => store.matchCompanyName(member, name)]),
   ];
   for (const look of ways) {
-    const companies = companiesOf(await look());
+    const companies = matchedCompanies(await look());
     if (companies.length > 0) return { companies: companies.slice(0, MAX_MATCHES), error };
   }
   return { companies: [], error };

@@ -5,11 +5,9 @@ import { inOrder } from '../../network/person-pair.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
 import type { AskedOf, AskRow } from '../../store/documents/asks.ts';
 import type { Member } from '../../store/rows.ts';
+import { isoTime } from '../iso-time.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf } from './answer-entities.ts';
-import { nameOf } from './name-of.ts';
-
-const isoTime = (ms: number) => new Date(ms).toISOString();
+import { fullNameOf, headlineOf, nameOf } from './answer-entities.ts';
 
 /**
  * Returns someone’s current name and headline in the caller’s data. For an unknown person, returns the saved name or the
@@ -40,7 +38,7 @@ export async function assembleAsk(service: ServiceContext, member: Member, row: 
     note: row.note,
     paragraph: row.paragraph,
     steps: row.steps.map(({ state, at }) => ({ state, at: isoTime(at) })),
-    thanked_at: row.thankedAt === null ? '' : isoTime(row.thankedAt),
+    thanked_at: isoTime(row.thankedAt),
     created_at: isoTime(row.createdAt),
   };
 }

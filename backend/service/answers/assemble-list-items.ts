@@ -8,9 +8,8 @@ import type { ListItemRow } from '../../store/documents/list-items.ts';
 import type { CompanyRow, Member, PersonRow } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf, openUrlOf, pageLinks } from './answer-entities.ts';
+import { fullNameOf, headlineOf, nameOf, openUrlOf, pageLinks } from './answer-entities.ts';
 import { assembleCompanySummary, assembleSummary, explainFound, NO_SUMMARY } from './assemble-paths.ts';
-import { nameOf } from './name-of.ts';
 
 interface ItemSpan {
   /** The number of items before this page. */

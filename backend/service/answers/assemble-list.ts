@@ -20,10 +20,17 @@ export function assembleKithList(row: ListRow): KithList {
   return { ...assembleList(row), is_own: row.isOwn, is_public: row.isPublic, read_by: row.readBy };
 }
 
+interface NumberedPage {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+export function itemsOfPage<Item>(all: readonly Item[], { page, limit }: NumberedPage): Item[] {
+  return all.slice((page - 1) * limit, page * limit);
+}
+
 /** Returns the page’s position among `total` items (interface 2.7). */
-export function assemblePagination(
-  { page, limit }: { readonly page: number; readonly limit: number },
-  total: number,
-): Pagination {
+export function assemblePagination({ page, limit }: NumberedPage, total: number): Pagination {
   return { page, limit, total, has_next_page: page * limit < total };
 }

@@ -53,10 +53,10 @@ export function createViewer(view: MemberNetwork, entities: AnswerEntities): Vie
     person: view.person,
     asOf: view.asOf,
     entities,
-    personName: (person, step) => fullNameOf(step ? entities.asked(step) : entities.person(person)),
+    personName: (person, step) => fullNameOf(step ? entities.askedPerson(step) : entities.person(person)),
     companyName: (company) => entities.companyName(company),
     profile: (step) => {
-      const row = entities.asked(step);
+      const row = entities.askedPerson(step);
       return profiles.getOrInsertComputed(row, profileOf);
     },
     starters: new Map(),

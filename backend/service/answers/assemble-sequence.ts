@@ -5,12 +5,10 @@ import type { SequenceEmailRow } from '../../store/documents/sequence-emails.ts'
 import type { SequenceRow } from '../../store/documents/sequences.ts';
 import type { PersonContact } from '../../store/views/facts.ts';
 import type { Caller } from '../access/known-callers.ts';
-import { maskAddress } from '../sample/mask-address.ts';
+import { isoTime } from '../iso-time.ts';
+import { maskAddress } from '../sample/demo-account.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf } from './answer-entities.ts';
-import { nameOf } from './name-of.ts';
-
-const isoTime = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
+import { fullNameOf, headlineOf, nameOf } from './answer-entities.ts';
 
 export function assembleSequence(service: ServiceContext, { member }: Caller, row: SequenceRow): Sequence {
   return {

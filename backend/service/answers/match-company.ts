@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Returns the matched company. Throws `not_found` if there is none, or several. */
-export function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow {
+export function requireMatchedCompany(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow {
   switch (match.kind) {
     case 'confirmed':
     case 'likely':
@@ -23,7 +23,7 @@ export function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): Com
 }
 
 /** Returns all companies that a page, domain or name may mean. */
-export function companiesOf(match: CompanyMatch): readonly CompanyRow[] {
+export function matchedCompanies(match: CompanyMatch): readonly CompanyRow[] {
   if (match.kind === 'none') return [];
   return match.kind === 'ambiguous' ? match.companies : [match.company];
 }

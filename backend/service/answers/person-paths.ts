@@ -4,9 +4,8 @@ import type { PersonAnswer } from '../../network/paths/answers.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, openUrlOf, pageLinks } from './answer-entities.ts';
+import { fullNameOf, nameOf, openUrlOf, pageLinks } from './answer-entities.ts';
 import { assemblePaths, assembleSummary, explainFound, NO_SUMMARY, type Viewer } from './assemble-paths.ts';
-import { nameOf } from './name-of.ts';
 
 interface KnownPerson {
   readonly row: PersonRow;

@@ -1,3 +1,4 @@
+import type { TopCompany } from '../../../utils/interface/kith/kith-companies.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Network, neighborsOf, placeOfCompany } from '../../network/index/network.ts';
@@ -6,47 +7,35 @@ import { type RankedCompany, rankCompanies } from '../../network/paths/rank-comp
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-interface OwnCompany {
-  readonly id: number;
-  readonly name: string;
-  /** '' if its page isn't known: addresses are never guessed. */
-  readonly linkedinUrl: string;
-  /** '' if unknown. */
-  readonly domain: string;
-  /** The best person's score, 0–100 with one decimal. */
-  readonly score: number;
-  readonly label: string;
-  /** Number of people who work there now and are reachable. */
-  readonly people: number;
-  /** 1 if the member knows someone there, 2 if they can reach someone through others, 3 if no one is reachable. */
-  readonly degree: 1 | 2 | 3;
-}
-
-type CompanyDegree = OwnCompany['degree'];
+/** 1 if the member knows someone there, 2 if they can reach someone through others, 3 if no one is reachable. */
+type CompanyDegree = 1 | 2 | 3;
 
 /**
  * Ranks the companies in the member's data, and returns a part of the ranking and the total.
  * @param degrees by default, those where the member can reach someone
  */
 export async function rankOwnCompanies(
-  { networks, store }: ServiceContext,
+  { ids, networks, store }: ServiceContext,
   member: Member,
   from: number,
   count: number,
   degrees: readonly number[] = [1, 2],
-): Promise<{ readonly companies: readonly OwnCompany[]; readonly total: number }> {
+): Promise<{
+  readonly companies: readonly (TopCompany & { degree: CompanyDegree })[];
+  readonly total: number;
+}> {
   const { network } = await networks.of(member);
   const pages = new Map((await store.companyPages(member)).map((row) => [row.id, row]));
   const { ranked, degreeOf } = rankAtDegrees(network, [...pages.keys()], degrees);
   const companies = await Promise.all(
     ranked.slice(from, from + count).map(async (one) => ({
-      id: one.company,
+      id: ids.encode('company', member.account, one.company),
       name: pages.get(one.company)?.name ?? '',
-      linkedinUrl: linkedinUrlOf(pages.get(one.company)?.key ?? '') ?? '',
+      linkedin_url: linkedinUrlOf(pages.get(one.company)?.key ?? '') ?? '',
       domain: (await store.company(member.account, one.company, member))?.domain ?? '',
       score: one.score,
-      label: labelOfSummary(scoreCompany(network, one.company)),
-      people: one.people,
+      score_label: labelOfSummary(scoreCompany(network, one.company)),
+      count: one.people,
       degree: degreeOf(one),
     })),
   );

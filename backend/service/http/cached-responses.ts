@@ -6,7 +6,7 @@ export interface CachedResponses {
   of(mark: string, question: string, make: () => Promise<unknown>): Promise<SerializedResponse>;
 }
 
-interface Kept {
+interface CachedResponse {
   readonly mark: string;
   readonly answer: SerializedResponse;
 }
@@ -18,28 +18,28 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * never reused, so code that writes doesn’t have to invalidate anything.
  */
 export function createCachedResponses(maxBytes: number = MAX_BYTES): CachedResponses {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedResponse>();
   let bytes = 0;
 
   function remove(question: string): void {
-    bytes -= kept.get(question)?.answer.size ?? 0;
-    kept.delete(question);
+    bytes -= cached.get(question)?.answer.size ?? 0;
+    cached.delete(question);
   }
 
   return {
     async of(mark, question, make) {
-      const found = kept.get(question);
+      const found = cached.get(question);
       if (found?.mark === mark) {
-        kept.delete(question);
-        kept.set(question, found);
+        cached.delete(question);
+        cached.set(question, found);
         return found.answer;
       }
       const made = new SerializedResponse(await make(), Buffer.byteLength(question));
       if (made.size > maxBytes) return made;
       remove(question);
-      kept.set(question, { mark, answer: made });
+      cached.set(question, { mark, answer: made });
       bytes += made.size;
-      for (const quietest of kept.keys()) {
+      for (const quietest of cached.keys()) {
         if (bytes <= maxBytes) break;
         remove(quietest);
       }

@@ -5,7 +5,6 @@ import { ERROR_STATUS, type ErrorType, errorBody } from '../../../utils/interfac
 import { pagedEnvelope } from '../../../utils/interface/v2/paging.ts';
 import { LICENSE, operationIdOf } from '../../http/describe-operation.ts';
 import { needsMoreThanRead } from '../access/personal-token.ts';
-import { generationOf } from './generation.ts';
 import type { Operation, OperationDescription } from './operation.ts';
 import {
   type OperationExample,
@@ -13,6 +12,7 @@ import {
   readOperationExamples,
 } from './operation-examples.ts';
 import { describeTags, groupTags, PREVIEW } from './operation-tags.ts';
+import { generationOf } from './respond.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
@@ -88,7 +88,9 @@ function refusalsOf({ description, scheme }: Operation): ErrorType[] {
   if (description.query !== undefined) ofKind.push('validation_error');
   if (scheme === 'bearer' && needsMoreThanRead(description)) ofKind.push('forbidden');
   if (description.isDoneOnce) ofKind.push('conflict');
-  return [...new Set([...ofKind, ...description.refusals])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
+  return [...new Set([...ofKind, ...(description.refusals ?? [])])].sort(
+    (a, b) => ERROR_STATUS[a] - ERROR_STATUS[b],
+  );
 }
 
 const nameOf = ({ description }: Operation) => `${description.method.toUpperCase()} ${description.path}`;
@@ -100,18 +102,19 @@ function tagsOf({ description }: Operation): string[] {
 
 function routeOf(operation: Operation, example: OperationExample | undefined): RouteConfig {
   const { description, scheme } = operation;
-  const exampleOf = (status: number) => (example?.status === status ? { example: example.answer } : {});
+  const { status = 200 } = description;
+  const exampleOf = (at: number) => (example?.status === at ? { example: example.answer } : {});
   const responses: RouteConfig['responses'] = {};
-  const headersAt = (status: number) => headersOf(description.method, status);
+  const headersAt = (at: number) => headersOf(description.method, at);
   if (description.answer === null) Object.assign(responses, NO_SUCCESS);
   else {
-    responses[description.status ?? 200] = {
+    responses[status] = {
       description: 'Done.',
-      headers: headersAt(description.status ?? 200),
+      headers: headersAt(status),
       content: {
         'application/json': {
           schema: answerSchemaOf(description, description.answer),
-          ...exampleOf(description.status ?? 200),
+          ...exampleOf(status),
         },
       },
     };
@@ -202,7 +205,7 @@ export function makeOpenApiDocument(
     'x-tagGroups': groupTags(tags),
   });
   for (const operation of operations) describeParameters(document, operation, examples[nameOf(operation)]);
-  sayDefaults(document.components?.schemas);
+  describeDefaults(document.components?.schemas);
   return document;
 }
 
@@ -234,9 +237,9 @@ const EMPTY: ReadonlySet<unknown> = new Set(['""', '[]', '{}']);
  * Moves the defaults of a body’s fields to their descriptions. Generators of typed clients treat a field with a
  * `default` as always present, even in requests, where it may be absent.
  */
-function sayDefaults(schema: unknown): void {
+function describeDefaults(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
-  for (const part of Object.values(schema)) sayDefaults(part);
+  for (const part of Object.values(schema)) describeDefaults(part);
   for (const field of Object.values(Object('properties' in schema ? schema.properties : {}))) {
     if (typeof field !== 'object' || field === null || !('default' in field)) continue;
     const absent = JSON.stringify(field.default);

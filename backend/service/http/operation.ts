@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorType } from '../../../utils/interface/errors.ts';
 import type { ForwardedFor } from '../../forwarded.ts';
+import { type SealSecret, seal, unseal } from '../../secrets/seal.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { doOnce } from './do-once.ts';
+import { ServiceError } from '../service-error.ts';
 import type { OperationTag } from './operation-tags.ts';
 import { parseInput, withoutBlanks } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
@@ -46,6 +47,7 @@ export interface OperationDescription {
   /** A body that isn’t JSON, such as an upload. */
   readonly rawBody?: { readonly mediaType: string; readonly description: string };
   readonly headers?: z.ZodObject;
+  /** The `{…}` parts of the path, which are any text by default. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** Null if the operation always refuses. */
@@ -53,7 +55,7 @@ export interface OperationDescription {
   readonly status?: 200 | 202;
   /** The response is one page (`paging.ts`), with `pagination` next to its data. */
   readonly isPaged?: true;
-  /** Runs only once for all requests with the same `Idempotency-Key` (`do-once.ts`). */
+  /** Runs only once for all requests with the same `Idempotency-Key` (`doOnce`). */
   readonly isDoneOnce?: true;
   /**
    * The operation’s effects, if the companion forwards it for the extension. Absent: the companion refuses it.
@@ -66,8 +68,8 @@ export interface OperationDescription {
   readonly isCached?: true;
   /** It only reads, although it is a POST that isn’t cached and that the extension doesn’t call. */
   readonly isRead?: true;
-  /** Errors that it can return, beyond those common to all operations of its kind. */
-  readonly refusals: readonly ErrorType[];
+  /** Errors that it can return, beyond those common to all operations of its kind. None by default. */
+  readonly refusals?: readonly ErrorType[];
 }
 
 export interface Operation {
@@ -120,7 +122,7 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
   const parse = <Output>(schema: z.ZodType<Output>, input: unknown) =>
     parseInput(schema, isOurs ? input : withoutBlanks(schema, input));
   return {
-    description,
+    description: parts.path.includes('{') ? { params: paramsIn(parts.path), ...description } : description,
     scheme: access.scheme,
     async respond(exchange) {
       const { service, request, params } = exchange;
@@ -134,7 +136,9 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       if (member !== undefined && reading !== undefined && parts.isCached) {
         const question = JSON.stringify([member.account, member.id, parts.path, params, query, body]);
         const mark = markOf(service, reading.version);
-        return service.answers.of(mark, question, () => handle({ service, ...call, caller: reading.caller }));
+        return service.cachedResponses.of(mark, question, () =>
+          handle({ service, ...call, caller: reading.caller }),
+        );
       }
       if (member === undefined || !parts.isDoneOnce)
         return handle({ service, ...call, caller: reading?.caller ?? caller });
@@ -145,7 +149,40 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
   };
 }
 
+/** Returns the schema of the `{…}` parts of a path. */
+function paramsIn(path: string): z.ZodObject {
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string().min(1)])));
+}
+
 /** Returns a mark that changes when any data behind a response changes, apart from the request itself. */
 function markOf({ today, config }: Pick<ServiceContext, 'today' | 'config'>, version: number): string {
   return `${version} ${today()} ${config.publicUrl}`;
+}
+
+/**
+ * Does `work` and returns its result. With an `Idempotency-Key`, it runs once: repeating the request returns
+ * the first result, also while the first is still running. The same key with another request is refused (409).
+ * Work and result are saved in one transaction, so a crash leaves both or neither.
+ */
+async function doOnce(
+  { service, request }: { readonly service: ServiceContext; readonly request: Request },
+  member: Member,
+  asked: unknown,
+  work: (within: ServiceContext) => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (key === '') return work(service);
+  // Sealed, because a result may contain a link that grants access.
+  const secret: SealSecret = { secret: service.config.tokenSecret, key, purpose: 'kith kept answer' };
+  const named = { key, asked: JSON.stringify(asked) };
+  const kept = await service.once(member, named, service.now(), async (store) =>
+    seal(await work({ ...service, store }), secret),
+  );
+  const answer = unseal(kept, secret);
+  if (answer !== null) return answer.value;
+  throw new ServiceError(
+    'conflict',
+    'This request already ran, and its response can no longer be read. Nothing was done again.',
+  );
 }

@@ -1,3 +1,5 @@
+import { ServiceError } from '../service-error.ts';
+
 /** The state of a bucket after a request, for the X-RateLimit headers. */
 interface RateVerdict {
   readonly isAllowed: boolean;
@@ -15,6 +17,11 @@ export interface RateLimit {
   readonly burst: number;
 }
 
+export interface RateLimiter {
+  /** Counts a request. `now` is in ms since 1970. */
+  take(caller: string, now: number): RateVerdict;
+}
+
 export const DEFAULT_RATE_LIMIT: RateLimit = { perMinute: 1200, burst: 600 };
 
 /** Above this number, the least recently seen caller is dropped. Its bucket is probably full. */
@@ -24,7 +31,7 @@ const MAX_BUCKETS = 10_000;
  * Token buckets in memory, one per caller. Each request takes a token, and tokens are refilled steadily.
  * Several processes behind one address each allow the full limit.
  */
-export function createRateLimiter(limit: RateLimit): { take(caller: string, now: number): RateVerdict } {
+export function createRateLimiter(limit: RateLimit): RateLimiter {
   const perMs = limit.perMinute / 60_000;
   const buckets = new Map<string, { tokens: number; at: number }>();
 
@@ -61,4 +68,19 @@ export function rateHeaders(verdict: RateVerdict): Record<string, string> {
     'X-RateLimit-Reset': String(verdict.resetsAt),
     ...(verdict.isAllowed ? {} : { 'Retry-After': String(verdict.retryAfter) }),
   };
+}
+
+interface CountedRequest {
+  readonly service: { readonly limiter: RateLimiter; now(): number };
+  setHeader(name: string, value: string): void;
+}
+
+/** Counts the request against the caller's bucket. Throws `rate_limit_exceeded` if it is empty. */
+export function countRequest({ service, setHeader }: CountedRequest, caller: string): void {
+  const verdict = service.limiter.take(caller, service.now());
+  for (const [name, value] of Object.entries(rateHeaders(verdict))) setHeader(name, value);
+  if (!verdict.isAllowed) {
+    const seconds = verdict.retryAfter === 1 ? 'a second' : `${verdict.retryAfter} seconds`;
+    throw new ServiceError('rate_limit_exceeded', `Too many requests; try again in ${seconds}.`);
+  }
 }

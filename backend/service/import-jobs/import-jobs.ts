@@ -15,10 +15,9 @@ import { StoreError } from '../../store/store-error.ts';
 import type { OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { IsOutdated } from '../outdated.ts';
 import { createImportQueue } from './import-queue.ts';
-import { type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
-import { type LiveJob, LiveJobs } from './live-jobs.ts';
+import { createSoleLeases, type Leases, RENEW_EVERY_MS } from './leases.ts';
+import { createWriteBehind, type LiveJob, LiveJobs } from './live-jobs.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
-import { createWriteBehind } from './write-behind.ts';
 
 export interface ImportRequest {
   readonly member: Member;
@@ -90,7 +89,7 @@ interface ImportJobsOptions {
 const LOOK_EVERY_MS = 600_000;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
-  const { store, now, leases = leaseAlone() } = options;
+  const { store, now, leases = createSoleLeases() } = options;
   const { uploads } = leases;
   const writes = createWriteBehind(options.onBroken);
   const live = new LiveJobs({ ...options, writes });
@@ -218,7 +217,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       const left = live.all();
       await queue.close();
       // Another process can then take over unfinished jobs immediately.
-      for (const { member, job } of left) writes.save(() => leases.letGo(member, job.id));
+      for (const { member, job } of left) writes.save(() => leases.release(member, job.id));
       await writes.settled();
     },
   };

@@ -89,7 +89,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     const kept = await options.store.job(entry.member, entry.job.id);
     if (kept?.job.state === 'done') return jobs.end(entry, kept.job);
     if (entry.isCanceled || kept === null) return jobs.end(entry, { state: 'canceled' });
-    if (kept.job.state === 'ready' && entry.request.isPreview) return jobs.letGo(entry, kept.job);
+    if (kept.job.state === 'ready' && entry.request.isPreview) return jobs.release(entry, kept.job);
     if (isClosed) return leave(entry);
     const { counts, findings } = kept.job;
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
@@ -108,7 +108,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   async function leave(entry: LiveJob): Promise<void> {
     const kind = entry.request.origin?.kind;
     if (entry.isUpload || kind === 'watched folder' || kind === 'live source')
-      jobs.letGo(entry, { state: 'waiting' });
+      jobs.release(entry, { state: 'waiting' });
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }
 
@@ -120,7 +120,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
         .catch((error: unknown) => {
           options.onBroken?.(error);
           // The database didn’t respond. The job is still waiting there, and a worker will continue it.
-          jobs.letGo(entry, { state: 'waiting' });
+          jobs.release(entry, { state: 'waiting' });
         });
     },
     async cancel(kept) {

@@ -90,15 +90,15 @@ async function run(order: ImportOrder): Promise<void> {
 async function openImport(
   from: Store,
   order: ImportOrder,
-  tell: ReturnType<typeof createPace>,
+  onProgress: ReturnType<typeof createPace>,
 ): Promise<OpenedLiveSource | OpenedImport> {
-  if (order.reading === null) return readForImport(from, order, tell);
+  if (order.reading === null) return readForImport(from, order, onProgress);
   if ('collection' in order.reading) {
     const { readCollectionAsFile } = await import('./read-collection.ts');
-    return readCollectionAsFile(from, order, order.reading, tell);
+    return readCollectionAsFile(from, order, order.reading, onProgress);
   }
   const { readMailbox } = await import('./read-mailbox.ts');
-  return readMailbox(from, order, order.reading, tell);
+  return readMailbox(from, order, order.reading, onProgress);
 }
 
 /** Throws ImportError if an offered file isn't the one that Kith found, because something replaced it. */

@@ -22,7 +22,7 @@ export interface Leases {
    */
   endOf(member: Member, ended: ImportJob, written: () => Promise<void>): Promise<ImportJob>;
   /** Releases a job, so that another process can take it over immediately. */
-  letGo(member: Member, id: string): Promise<unknown>;
+  release(member: Member, id: string): Promise<unknown>;
 }
 
 /** After this long without a renewal, another process takes over. */
@@ -30,7 +30,7 @@ const LEASE_MS = 60_000;
 export const RENEW_EVERY_MS = LEASE_MS / 3;
 
 /** Returns leases for a process that has the store to itself. So jobs of other workers were left by an earlier process. */
-export function leaseAlone(): Leases {
+export function createSoleLeases(): Leases {
   const lease: Lease = { worker: randomUUID(), until: Number.MAX_SAFE_INTEGER };
   return {
     uploads: null,
@@ -38,12 +38,12 @@ export function leaseAlone(): Leases {
     abandonedBefore: () => Number.MAX_SAFE_INTEGER,
     take: async () => true,
     endOf: async (_, ended) => ended,
-    letGo: async () => {},
+    release: async () => {},
   };
 }
 
 /** Returns leases for one of several processes that work on jobs in the same store. */
-export function leaseBeside(
+export function createSharedLeases(
   store: Pick<Store, 'job' | 'leaseJob' | 'readUpload'>,
   uploadDirectory: string,
   now: () => number,
@@ -59,12 +59,13 @@ export function leaseBeside(
       await written();
       return (await store.job(member, ended.id))?.job ?? ended;
     },
-    letGo: (member, id) => store.leaseJob(member, id, { worker, until: 0 }, now()),
+    release: (member, id) => store.leaseJob(member, id, { worker, until: 0 }, now()),
   };
 }
 
 /** Gives every process access to uploads, whichever process received them. */
 export interface SharedUploads {
+  /** Returns the content of a file. The file is opened only when it is read. */
   read(path: string): AsyncIterable<Uint8Array>;
   /** Copies a job’s file into the upload directory if it isn't there. Returns false if the store doesn't have the file. */
   fetch(job: SavedJob): Promise<boolean>;
@@ -74,7 +75,9 @@ const PART_BYTES = 1024 * 1024;
 
 function createSharedUploads(store: Pick<Store, 'readUpload'>, directory: string): SharedUploads {
   return {
-    read: (path) => createReadStream(join(directory, path), { highWaterMark: PART_BYTES }),
+    async *read(path) {
+      yield* createReadStream(join(directory, path), { highWaterMark: PART_BYTES });
+    },
     async fetch({ member, job, path }) {
       const target = join(directory, path);
       if (existsSync(target)) return true;

@@ -4,7 +4,6 @@ import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
-import type { WriteBehind } from './write-behind.ts';
 
 /** A job that this process works on, or has just ended. */
 export interface LiveJob extends Omit<SavedJob, 'job'> {
@@ -81,9 +80,30 @@ export class LiveJobs {
   }
 
   /** Releases a job that someone else continues: a person, or the next process. */
-  letGo(entry: LiveJob, as: Partial<ImportJob>): void {
+  release(entry: LiveJob, as: Partial<ImportJob>): void {
     this.change(entry, as);
     this.#live.delete(entry.job.id);
     entry.settled.resolve(entry.job);
   }
+}
+
+/** Writes in the background, one after another in the given order. */
+export interface WriteBehind {
+  save(write: () => Promise<unknown>): void;
+  /** Settles once everything saved so far has been written or has failed. */
+  settled(): Promise<void>;
+}
+
+/** @param onBroken called with the error of a failed write; later ones continue */
+export function createWriteBehind(onBroken?: (error: unknown) => void): WriteBehind {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    save(write) {
+      last = last.then(write).then(
+        () => undefined,
+        (error: unknown) => onBroken?.(error),
+      );
+    },
+    settled: () => last,
+  };
 }

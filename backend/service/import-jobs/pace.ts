@@ -12,7 +12,7 @@ export type Pace = Pick<ImportJob, 'rows' | 'rows_total' | 'rows_per_second' | '
  * @returns a function to call with the rows read and the total; a total of 0 means unknown
  */
 export function createPace(
-  tell: (pace: Pace) => void,
+  onPace: (pace: Pace) => void,
   now: () => number = () => performance.now(),
 ): (rows: number, total: number) => void {
   const began = now();
@@ -24,7 +24,7 @@ export function createPace(
     const isTelling = at - began >= RATE_AFTER_MS;
     const rate = isTelling ? rows / ((at - began) / 1000) : 0;
     const isKnown = rate > 0 && total >= rows;
-    tell({
+    onPace({
       rows,
       rows_total: total,
       rows_per_second: Math.round(rate),

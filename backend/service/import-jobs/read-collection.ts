@@ -18,12 +18,12 @@ export async function readCollectionAsFile(
   store: ReadingStore,
   order: Omit<ReadOrder, 'rereading'>,
   reading: CollectionReading,
-  tell: (rows: number, total: number) => void,
+  onProgress: (rows: number, total: number) => void,
 ): Promise<OpenedLiveSource> {
-  const { missing, ...fetched } = await fetchInto(store, order, reading, tell);
+  const { missing, ...fetched } = await fetchInto(store, order, reading, onProgress);
   await awaitTurn();
   const liveSource = { id: reading.id, isWhole: true, ...fetched };
-  const opened = await readForImport(store, order, tell);
+  const opened = await readForImport(store, order, onProgress);
   if (opened.read === null) return { ...opened, liveSource };
   const findings = [...reportMissing(missing, order.fileName), ...opened.read.findings];
   return { ...opened, read: { ...opened.read, findings }, liveSource };

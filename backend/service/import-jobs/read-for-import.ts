@@ -42,12 +42,12 @@ export type OpenedImport = { readonly source: OpenedSource } & (
 export async function readForImport(
   store: Pick<Store, 'ownKeys' | 'columnMapping' | 'saveColumnMapping'>,
   order: ReadOrder,
-  tell: (rows: number, total: number) => void,
+  onProgress: (rows: number, total: number) => void,
 ): Promise<OpenedImport> {
   const { member, fileName, choices } = order;
   const source = await openSource(order.path, { fileName });
   const own = await store.ownKeys(member);
-  const options = optionsOf(order, own, countRows(source.files.length, tell));
+  const options = optionsOf(order, own, countRows(source.files.length, onProgress));
   const readAs = async (more: Partial<ReadOptions>): Promise<OpenedImport> => {
     const found = await readSource(source.files, { ...options, ...more });
     const read = { ...found, findings: [...found.findings, ...source.findings] };
@@ -105,7 +105,7 @@ function optionsOf(
 /** Counts rows over all files. The total is known only for a single file. */
 function countRows(
   files: number,
-  tell: (rows: number, total: number) => void,
+  onProgress: (rows: number, total: number) => void,
 ): (progress: ReadProgress) => void {
   let earlierFiles = 0;
   let file = '';
@@ -114,7 +114,7 @@ function countRows(
     if (progress.file !== file) earlierFiles += rowsOfFile;
     file = progress.file;
     rowsOfFile = progress.rows;
-    tell(earlierFiles + rowsOfFile, files === 1 ? progress.rowsTotal : 0);
+    onProgress(earlierFiles + rowsOfFile, files === 1 ? progress.rowsTotal : 0);
   };
 }
 

@@ -16,19 +16,23 @@ export async function readMailbox(
   store: Parameters<typeof readForImport>[0],
   order: Omit<ReadOrder, 'rereading'>,
   reading: MailboxReading,
-  tell: (rows: number, total: number) => void,
+  onProgress: (rows: number, total: number) => void,
 ): Promise<OpenedLiveSource> {
   const { access, name, id, folders: since, ownerKeys } = reading;
   const { path } = order;
-  const onProgress = ({ done, total }: { done: number; total: number }) => tell(done, total);
-  const downloaded = await downloadMailbox(access, path, { name, folders: [], since, onProgress });
+  const downloaded = await downloadMailbox(access, path, {
+    name,
+    folders: [],
+    since,
+    onProgress: ({ done, total }) => onProgress(done, total),
+  });
   await awaitTurn();
   const { folders, isWhole, mails } = downloaded;
   const liveSource = { id, folders, isWhole };
   const source = { files: [], findings: [], fileName: order.fileName, full: path, digest: '' };
   if (!isWhole && mails === 0) return { source, read: NOTHING_NEW, question: null, liveSource };
   const rereading = { ownedBy: isWhole ? null : ownerKeys };
-  return { ...(await readForImport(store, { ...order, rereading }, tell)), liveSource };
+  return { ...(await readForImport(store, { ...order, rereading }, onProgress)), liveSource };
 }
 
 const NOTHING_NEW: ReadResult = {

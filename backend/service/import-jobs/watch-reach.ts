@@ -3,7 +3,7 @@ import type { Day } from '../../network/evidence.ts';
 import type { ListIdentity } from '../../store/documents/lists.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
-import { findSavedReachable } from '../answers/watched.ts';
+import { findSavedReachable } from '../answers/find-reachable.ts';
 import { createNetworks } from '../networks.ts';
 
 type Reached = ImportJob['newly_reachable'];

@@ -21,8 +21,9 @@ import { countIntroductions } from '../answers/answer-introductions.ts';
 import { assembleAsk, assembleParty, lastContactWith } from '../answers/assemble-ask.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
+import { isoTime } from '../iso-time.ts';
 import { rowOf } from '../row-of.ts';
-import { maskAddress } from '../sample/mask-address.ts';
+import { maskAddress } from '../sample/demo-account.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
@@ -35,7 +36,6 @@ const listAsks = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: asks,
-  refusals: [],
   async handle({ service, caller }): Promise<{ asks: Ask[] }> {
     const rows = await service.store.asks(caller.member);
     return { asks: await Promise.all(rows.map((row) => assembleAsk(service, caller.member, row))) };
@@ -55,7 +55,6 @@ const readAskStanding = defineOperation({
   forward: { effect: 'read' },
   body: askStandingRequest,
   answer: askStanding,
-  refusals: [],
   async handle({ service, caller, body }): Promise<AskStanding> {
     const { member } = caller;
     const target = identifyPerson('linkedin_url', body.linkedin_url);
@@ -87,8 +86,7 @@ async function standingOf(
   return {
     linkedin_url,
     open: asks.filter(({ state }) => state === 'asked').length,
-    last_asked_at:
-      asked.length === 0 ? '' : new Date(Math.max(...asked.map((step) => step.at))).toISOString(),
+    last_asked_at: isoTime(asked.length === 0 ? null : Math.max(...asked.map((step) => step.at))),
     unthanked: asks.filter((one) => one.thankedAt === null && wasFavorDone(one)).length,
     last_contact: isoDay(day),
     email: isSample && contact?.email ? maskAddress(contact.email) : (contact?.email ?? ''),
@@ -112,7 +110,6 @@ const createAsk = defineOperation({
   body: createAskRequest,
   bodyLimit: ASK_BODY,
   answer: ask,
-  refusals: ['conflict'],
   async handle({ service, caller, body }): Promise<Ask> {
     const target = identifyPerson('linkedin_url', body.linkedin_url);
     const introducer = identifyIntroducer(body.introducer_linkedin_url, body.introducer_name);
@@ -152,7 +149,7 @@ const editAsk = defineOperation({
   body: editAskRequest,
   bodyLimit: ASK_BODY,
   answer: ask,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, params, body }): Promise<Ask> {
     const { member } = caller;
     const row = await service.store.editAsk(member, rowOf(service, 'ask', member, params.id), body);
@@ -174,7 +171,7 @@ const moveAsk = defineOperation({
   params: askParams,
   body: moveAskRequest,
   answer: ask,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, params, body }): Promise<Ask> {
     const { member } = caller;
     const id = rowOf(service, 'ask', member, params.id);
@@ -193,7 +190,7 @@ const undoAskStep = defineOperation({
   isDoneOnce: true,
   params: askParams,
   answer: ask,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, params }): Promise<Ask> {
     const { member } = caller;
     const row = await service.store.undoAskStep(member, rowOf(service, 'ask', member, params.id));
@@ -213,7 +210,7 @@ const thankForAsk = defineOperation({
   params: askParams,
   body: thankAskRequest,
   answer: ask,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, params, body }): Promise<Ask> {
     const { member } = caller;
     const id = rowOf(service, 'ask', member, params.id);

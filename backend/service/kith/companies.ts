@@ -28,17 +28,18 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { loadGazetteer } from '../../load-gazetteer.ts';
 import { countPeopleAt } from '../../network/index/network.ts';
 import { foldText } from '../../network/names/fold-text.ts';
+import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import { industryLabels } from '../../network/search/industries.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
-import { answerCompany } from '../answers/answer-company.ts';
+import { describeCompany } from '../answers/answer-company.ts';
 import { answerCompanyPeople } from '../answers/answer-company-people.ts';
 import { answerReach, findNamedCompanies } from '../answers/answer-reach.ts';
-import { assemblePagination } from '../answers/assemble-list.ts';
-import { companiesOf, companyOf, matchCompany } from '../answers/match-company.ts';
+import { assemblePagination, itemsOfPage } from '../answers/assemble-list.ts';
+import { matchCompany, matchedCompanies, requireMatchedCompany } from '../answers/match-company.ts';
 import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { identifyCompany, onlyOne } from '../identify-target.ts';
+import { identifyCompany, requireOne } from '../identify-target.ts';
 import { requireCompany } from '../row-of.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import type { IndustryCompany } from '../search/search-tables.ts';
@@ -61,7 +62,6 @@ const findCompanies = defineOperation({
   forward: { effect: 'read' },
   query: companiesQuery,
   answer: knownCompanies,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }) {
     const { member } = caller;
     if ((query.query === undefined) === (query.linkedin_url === undefined)) {
@@ -72,7 +72,7 @@ const findCompanies = defineOperation({
       return { companies: rows.map((row) => knownCompanyOf(service, member.account, row, row.people)) };
     }
     const { key } = identifyCompany('linkedin_url', query.linkedin_url ?? '');
-    const rows = companiesOf(await service.store.matchCompanyPage(member, key));
+    const rows = matchedCompanies(await service.store.matchCompanyPage(member, key));
     const { network } = await service.networks.of(member);
     const companies = rows.map((row) =>
       knownCompanyOf(service, member.account, row, countPeopleAt(network, row.id)),
@@ -94,21 +94,11 @@ const rankAllCompanies = defineOperation({
   forward: { effect: 'read' },
   query: topCompaniesQuery,
   answer: topCompanies,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<TopCompanies> {
-    const { member } = caller;
     const from = (query.page - 1) * query.limit;
-    const { companies, total } = await rankOwnCompanies(service, member, from, query.limit);
+    const { companies, total } = await rankOwnCompanies(service, caller.member, from, query.limit);
     return {
-      companies: companies.map(({ id, name, linkedinUrl, domain, score, label, people }) => ({
-        id: service.ids.encode('company', member.account, id),
-        name,
-        linkedin_url: linkedinUrl,
-        domain,
-        score,
-        score_label: label,
-        count: people,
-      })),
+      companies: companies.map(({ degree, ...company }) => company),
       pagination: assemblePagination(query, total),
     };
   },
@@ -124,11 +114,12 @@ const findPathsToOwnCompany = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,
-  params: z.object({ company_id: z.string().min(1) }),
   answer: companyPaths,
   refusals: ['not_found'],
   async handle({ service, caller: { member }, params }): Promise<CompanyPaths> {
-    return answerCompany(service, member, await requireCompany(service, member, params.company_id ?? ''));
+    const company = await requireCompany(service, member, params.company_id ?? '');
+    const view = await service.networks.of(member);
+    return describeCompany(service, member, view, company, findCompanyPaths(view.network, company.id));
   },
 });
 
@@ -147,7 +138,7 @@ const findCompanyPeople = defineOperation({
   refusals: ['not_found'],
   async handle({ service, caller: { member }, query }): Promise<CompanyPeople> {
     const { linkedin_url, company_id } = query;
-    const named = onlyOne({ linkedin_url, company_id }, ['linkedin_url', 'company_id']);
+    const named = requireOne({ linkedin_url, company_id }, ['linkedin_url', 'company_id']);
     const company =
       named.name === 'company_id'
         ? await requireCompany(service, member, named.value)
@@ -159,7 +150,7 @@ const findCompanyPeople = defineOperation({
 async function companyOfPage(service: ServiceContext, member: Member, address: string): Promise<CompanyRow> {
   const identity = identifyCompany('linkedin_url', address);
   const target = { kind: 'page', identity } as const;
-  return companyOf(await matchCompany(service, member, target), target.kind);
+  return requireMatchedCompany(await matchCompany(service, member, target), target.kind);
 }
 
 /** Enough for 500 companies of 2,000 bytes each. A name, a web address and a page usually take 200. */
@@ -177,7 +168,6 @@ const reachCompanies = defineOperation({
   body: companyReachRequest,
   bodyLimit: REACH_BODY,
   answer: companyReach,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<CompanyReach> {
     const found = [];
     for (const firm of body.firms) found.push(await findNamedCompanies(service, member, firm));
@@ -206,7 +196,7 @@ const chooseCompany = defineOperation({
   isDoneOnce: true,
   body: chooseCompanyRequest,
   answer: done,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }) {
     const { member } = caller;
     const { key } = identifyCompany('linkedin_url', body.linkedin_url);
@@ -226,7 +216,6 @@ const listIndustries = defineOperation({
   forward: { effect: 'read' },
   query: companyIndustriesQuery,
   answer: companyIndustries,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }) {
     const { member } = caller;
     const { companyByName, peopleNow } = await searchDataOf(service, member);
@@ -235,9 +224,8 @@ const listIndustries = defineOperation({
     );
     const peopleAt = ({ name }: IndustryCompany) => peopleNow.get(name) ?? 0;
     wanted.sort((x, y) => peopleAt(y) - peopleAt(x));
-    const shown = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
     return {
-      companies: shown.map((company) => ({
+      companies: itemsOfPage(wanted, query).map((company) => ({
         company_id: service.ids.encode('company', member.account, company.id),
         name: company.name,
         people: peopleAt(company),

@@ -11,13 +11,14 @@ import {
 } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Contribution } from '../../store/teams/contribution-links.ts';
 import { asMember } from '../access/as-member.ts';
-import { endContributor } from '../contributors.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { isoTime } from '../iso-time.ts';
 import { contributionLinkOf } from '../link-token.ts';
+import { endContributor } from '../membership.ts';
 import { requireTeam } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 const listContributions = defineOperation({
   method: 'get',
@@ -53,7 +54,7 @@ const makeContributionLink = defineOperation({
   params: teamParams,
   body: makeContributionRequest,
   answer: contribution,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body, params }): Promise<ContributionLink> {
     requireOwnData(caller);
     const team = requireTeam(service, caller, params.id ?? '');
@@ -75,7 +76,7 @@ const endContribution = defineOperation({
   isDoneOnce: true,
   params: contributionParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     const row = service.ids.decode('contribution', params.contribution_id ?? '');
@@ -95,8 +96,8 @@ function assembleContribution(service: ServiceContext, link: Contribution): Cont
     id: service.ids.encode('contribution', account, id),
     label,
     link: isOpen ? contributionLinkOf(service, link) : '',
-    expires_at: new Date(expiresAt).toISOString(),
-    gave_at: given === null ? '' : new Date(given.at).toISOString(),
+    expires_at: isoTime(expiresAt),
+    gave_at: isoTime(given?.at ?? null),
   };
 }
 

@@ -22,20 +22,18 @@ import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { standingOf } from '../../network/paths/score-person.ts';
 import { conditionsOfFilters, type Degree } from '../../network/search/conditions.ts';
-import { searchCompanies } from '../../network/search/search-companies.ts';
-import { searchPeople } from '../../network/search/search-people.ts';
 import { degreeOf } from '../../network/search/standings.ts';
 import type { AskedOf, AskRow } from '../../store/documents/asks.ts';
 import { NOBODY, type PersonRow } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
-import { fullNameOf } from '../answers/answer-entities.ts';
-import { assemblePagination } from '../answers/assemble-list.ts';
+import { fullNameOf, nameOf } from '../answers/answer-entities.ts';
+import { assemblePagination, itemsOfPage } from '../answers/assemble-list.ts';
 import { explainFound, scorePath } from '../answers/assemble-paths.ts';
-import { nameOf } from '../answers/name-of.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { maskAddress } from '../sample/mask-address.ts';
-import { type SearchData, searchDataOf } from '../search/search-data.ts';
+import { isoTime } from '../iso-time.ts';
+import { maskAddress } from '../sample/demo-account.ts';
+import { findCompanies, findPeople, type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
@@ -52,12 +50,12 @@ const readExport = defineOperation({
   forward: { effect: 'read' },
   query: exportQuery,
   answer: exportedRows,
-  refusals: ['not_found', 'validation_error'],
+  refusals: ['not_found'],
   async handle({ service, caller, query }): Promise<ExportedRows> {
     const data = await searchDataOf(service, caller.member);
     const exporter = { service, caller, data };
     const all = await findSubjects(exporter, query.what, query.list_id);
-    const shown = all.slice((query.page - 1) * query.limit, query.page * query.limit);
+    const shown = itemsOfPage(all, query);
     return { rows: await describe(exporter, shown), pagination: assemblePagination(query, all.length) };
   },
 });
@@ -109,17 +107,8 @@ async function findSubjects(
 }
 
 function rankPeople(data: SearchData, what: 'people' | 'paths'): Subject[] {
-  const { best } = searchPeople(
-    {
-      caller: data.view.person,
-      conditions: conditionsOfFilters({ connectionDegree: what === 'people' ? '1' : '2' }),
-      isUnknown: false,
-      isEmpty: false,
-      count: data.index.people.length,
-      isByScore: false,
-    },
-    data,
-  );
+  const conditions = conditionsOfFilters({ connectionDegree: what === 'people' ? '1' : '2' });
+  const { best } = findPeople(data, { conditions, count: data.index.people.length });
   return best.map(({ person: row, warmth: score, isTie, degree }) =>
     what === 'paths'
       ? { type: 'path', row }
@@ -127,11 +116,9 @@ function rankPeople(data: SearchData, what: 'people' | 'paths'): Subject[] {
   );
 }
 
-function rankCompanies({ view, index, gazetteer }: SearchData): Subject[] {
-  const wanted = { conditions: [], isUnknown: false, isEmpty: false };
-  const { companies } = searchCompanies(view.network, index.companies, wanted, gazetteer.words);
-  return companies
-    .filter(({ people }) => people > 0)
+function rankCompanies(data: SearchData): Subject[] {
+  return findCompanies(data, { conditions: [] })
+    .companies.filter(({ people }) => people > 0)
     .map(({ company, people: count }) => ({ type: 'company', row: company.id, url: '', count }));
 }
 
@@ -293,7 +280,7 @@ async function explainPaths(
     describe(row: number, partyOf: Parties): ExportedPath[] {
       const path = introOf.get(row);
       if (path === undefined) return [];
-      const asked = viewer.entities.asked(path.step);
+      const asked = viewer.entities.askedPerson(path.step);
       const { score, score_label } = scorePath(path);
       const description = describePath(path, viewer);
       return [
@@ -347,7 +334,6 @@ function describeAsk(
     const named = found.full_name === '' ? { ...found, full_name: saved } : found;
     return linkedinUrl === '' ? named : { ...named, linkedin_url: linkedinUrl };
   };
-  const isoTime = (ms: number | null | undefined) => (ms == null ? '' : new Date(ms).toISOString());
   return {
     type: 'ask',
     id: service.ids.encode('ask', member.account, id),
@@ -356,7 +342,7 @@ function describeAsk(
     target: describeParty(target),
     introducer: describeParty(introducer, introducerName),
     created_at: isoTime(createdAt),
-    asked_at: isoTime(steps.findLast((step) => step.state === 'asked')?.at),
+    asked_at: isoTime(steps.findLast((step) => step.state === 'asked')?.at ?? null),
     changed_at: isoTime(steps.at(-1)?.at ?? createdAt),
     thanked_at: isoTime(thankedAt),
   };

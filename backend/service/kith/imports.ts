@@ -16,10 +16,10 @@ import type { Finding } from '../../imports/record.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/importing/jobs.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 const startImport = defineOperation({
   method: 'post',
@@ -35,7 +35,7 @@ const startImport = defineOperation({
   rawBody: { mediaType: 'application/octet-stream', description: 'The file, at most 512 MB.' },
   answer: importJob,
   status: 202,
-  refusals: ['bad_request', 'conflict', 'forbidden', 'payload_too_large', 'validation_error'],
+  refusals: ['bad_request', 'conflict', 'forbidden', 'payload_too_large'],
   async handle({ service, caller, query, request }) {
     requireOwnData(caller);
     const fileName = readFileName(request);
@@ -61,7 +61,6 @@ const listImports = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: importJobs,
-  refusals: [],
   async handle({ service, caller }) {
     return { imports: await service.jobs.list(caller.member) };
   },
@@ -98,7 +97,7 @@ const confirmImport = defineOperation({
   body: confirmImportRequest,
   answer: importJob,
   status: 202,
-  refusals: ['forbidden', 'not_found', 'conflict', 'validation_error'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body, params }) {
     requireOwnData(caller);
     return (await service.jobs.confirm(caller.member, params.id ?? '', readChoices(body))) ?? noSuchImport();
@@ -173,7 +172,7 @@ const undoImport = defineOperation({
   isDoneOnce: true,
   params: importParams,
   answer: erased,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service: { store }, caller, params }): Promise<Erased> {
     requireOwnData(caller);
     const { member } = caller;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   createKeyRequest,
   type NewSecretKeyItem,
@@ -11,9 +10,9 @@ import {
 } from '../../../utils/interface/kith/kith-keys.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { asKeyManager } from '../access/as-account.ts';
-import { assembleKey, assembleNewKey, assembleRotatedKey } from '../answers/assemble-key.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { numberIn } from '../row-of.ts';
+import { assembleKey, assembleNewKey, assembleRotatedKey } from '../key-ring.ts';
+import { rowNumberOf } from '../row-of.ts';
 
 const listKeys = defineOperation({
   method: 'get',
@@ -53,12 +52,11 @@ const rotateKey = defineOperation({
   description:
     'Both are valid for overlap_hours, then only the new one. If the companion uses the key, it switches, too.',
   access: asKeyManager,
-  params: z.object({ id: z.string().min(1) }),
   body: rotateKeyRequest,
   answer: rotatedKey,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RotatedKeyItem> {
-    const rotated = await service.keys.rotate(caller.account.id, numberIn(params.id), body.overlap_hours);
+    const rotated = await service.keys.rotate(caller.account.id, rowNumberOf(params.id), body.overlap_hours);
     return assembleRotatedKey(rotated);
   },
 });
@@ -71,11 +69,10 @@ const revokeKey = defineOperation({
   description:
     'Tokens created with it expire within the hour. The last key without an expiry and the companion’s own can’t be revoked (409).',
   access: asKeyManager,
-  params: z.object({ id: z.string().min(1) }),
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    await service.keys.revoke(caller.account.id, numberIn(params.id));
+    await service.keys.revoke(caller.account.id, rowNumberOf(params.id));
     return { changed: true };
   },
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type AddedListItem,
   type AddedListItems,
@@ -25,7 +24,7 @@ import { assembleKithList, assemblePagination } from '../answers/assemble-list.t
 import { readAddressFor, saveListItems } from '../answers/save-list-items.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
-import { numberIn } from '../row-of.ts';
+import { rowNumberOf } from '../row-of.ts';
 import { refuseField, requireAny } from '../service-error.ts';
 
 const findLists = defineOperation({
@@ -38,7 +37,6 @@ const findLists = defineOperation({
   forward: { effect: 'read' },
   query: kithListsQuery,
   answer: kithLists,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<KithLists> {
     const { rows, total } = await service.store.lists(caller.member, query.page, query.limit);
     return { lists: rows.map(assembleKithList), pagination: assemblePagination(query, total) };
@@ -56,7 +54,6 @@ const findFittingLists = defineOperation({
   forward: { effect: 'read' },
   query: fittingListsQuery,
   answer: fittingLists,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<FittingLists> {
     const identity = identifyLinkedin(query.linkedin_url);
     if (identity === null) {
@@ -78,10 +75,9 @@ const changeList = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
   body: changeListRequest,
   answer: kithList,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<KithList> {
     const { title, description, is_public } = body;
     requireAny({ title, description, is_public });
@@ -90,7 +86,7 @@ const changeList = defineOperation({
       ...(description === undefined ? {} : { description }),
       ...(is_public === undefined ? {} : { isPublic: is_public }),
     };
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     return assembleKithList(await service.store.changeList(caller.member, id, changes, service.now()));
   },
 });
@@ -111,14 +107,13 @@ const addListItems = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
   body: addListItemsRequest,
   bodyLimit: ITEMS_BODY,
   answer: addedListItems,
-  refusals: ['conflict', 'forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedListItems> {
     const { member } = caller;
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const { type } = await service.store.list(member, id);
     const sent = body.linkedin_urls.map((url) => readAddressFor(type, url));
     const added = await saveListItems(service, member, id, sent);
@@ -136,13 +131,12 @@ const removeListItems = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
   body: removeListItemsRequest,
   answer: removedListItems,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<RemovedListItems> {
     const { member } = caller;
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const removed = await service.store.removeListItems(member, id, body.item_ids, service.now());
     return {
       items: body.item_ids.map((item_id, at) => ({
@@ -163,11 +157,10 @@ const deleteList = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
-    await service.store.deleteList(caller.member, numberIn(params.id));
+    await service.store.deleteList(caller.member, rowNumberOf(params.id));
     return { changed: true };
   },
 });

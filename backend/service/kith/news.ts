@@ -21,9 +21,10 @@ import type { Member, PersonRow } from '../../store/rows.ts';
 import { onlyCompany } from '../../store/views/companies.ts';
 import type { ContactRow, NewsRow } from '../../store/views/news.ts';
 import { asMember } from '../access/as-member.ts';
+import { itemsOfPage } from '../answers/assemble-list.ts';
 import { gradePerson } from '../answers/assemble-paths.ts';
-import { describePeople } from '../answers/describe-known.ts';
-import { findReachable } from '../answers/watched.ts';
+import { describePeople } from '../answers/describe-people.ts';
+import { findReachable } from '../answers/find-reachable.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -57,7 +58,6 @@ const readNews = defineOperation({
   query: newsQuery,
   answer: news,
   isCached: true,
-  refusals: ['validation_error'],
   async handle({ service, caller: { member }, query }): Promise<News> {
     const today = service.today();
     const found = (await service.store.news(member, today)) ?? NOTHING;
@@ -65,8 +65,7 @@ const readNews = defineOperation({
     const contacts = await service.store.contactNews(member, since, today);
     const view = await service.networks.of(member);
     const page = <Row>(kind: NewsKind, all: readonly Row[]): Row[] => {
-      if (query.kind !== undefined && query.kind !== kind) return [];
-      return all.slice((query.page - 1) * query.limit, query.page * query.limit);
+      return query.kind === undefined || query.kind === kind ? itemsOfPage(all, query) : [];
     };
     const describe = async (people: readonly number[]) => {
       const described = await describePeople(service, member, view, people);

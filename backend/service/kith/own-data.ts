@@ -22,11 +22,11 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
 import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 /** Increased when a change to the `/kith/…` routes breaks older clients. */
 const SERVICE_API_VERSION = 1;
@@ -41,7 +41,6 @@ const readCapabilities = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: capabilities,
-  refusals: [],
   async handle({ caller }): Promise<Capabilities> {
     const isOwn = !caller.isSample;
     return {
@@ -100,7 +99,6 @@ const readCoverage = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: coverage,
-  refusals: [],
   async handle({ service, caller }): Promise<Coverage> {
     const { member } = caller;
     const covered = await service.store.coverage(member);
@@ -160,7 +158,6 @@ const countOwnData = defineOperation({
   forward: { effect: 'read' },
   query: ownDataQuery,
   answer: ownData,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<OwnData> {
     const { linkedin_url: url } = query;
     const about = url === undefined ? null : identifyPerson('linkedin_url', url).key;
@@ -192,7 +189,6 @@ const readOwnRows = defineOperation({
   forward: { effect: 'read' },
   query: ownRowsQuery,
   answer: ownRows,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<OwnRows> {
     const { table, page, limit } = query;
     const { account } = caller.member;
@@ -219,7 +215,7 @@ const setMe = defineOperation({
   isDoneOnce: true,
   body: setMeRequest,
   answer: done,
-  refusals: ['forbidden', 'conflict'],
+  refusals: ['forbidden'],
   async handle({ service, caller, body }) {
     requireOwnData(caller);
     const { key } = identifyPerson('linkedin_url', body.linkedin_url);
@@ -239,7 +235,7 @@ const erase = defineOperation({
   isDoneOnce: true,
   body: eraseRequest,
   answer: erased,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body }): Promise<Erased> {
     requireOwnData(caller);
     const { store } = service;

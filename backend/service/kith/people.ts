@@ -32,12 +32,11 @@ import type { Member } from '../../store/rows.ts';
 import { onlyCompany } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
-import { fullNameOf } from '../answers/answer-entities.ts';
+import { fullNameOf, nameOf } from '../answers/answer-entities.ts';
 import { answerIntroductions } from '../answers/answer-introductions.ts';
-import { describeKnown, describePeople } from '../answers/describe-known.ts';
-import { nameOf } from '../answers/name-of.ts';
+import { describeKnownPeople, describePeople } from '../answers/describe-people.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { identifyCompany, identifyPerson, onlyOne } from '../identify-target.ts';
+import { identifyCompany, identifyPerson, requireOne } from '../identify-target.ts';
 import { findOwnContacts, type MemberNetwork } from '../networks.ts';
 import { requireCompany, rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -55,7 +54,6 @@ const listKnownPeople = defineOperation({
   forward: { effect: 'read' },
   body: knownPeopleRequest,
   answer: knownPeople,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<KnownPeople> {
     const asked = body.people.flatMap((url) => {
       const identity = identifyLinkedin(url);
@@ -68,7 +66,7 @@ const listKnownPeople = defineOperation({
       const row = rows.get(key);
       if (row !== undefined && !urls.has(row.id)) urls.set(row.id, url);
     }
-    const known = await describeKnown(service, member, urls.keys());
+    const known = await describeKnownPeople(service, member, urls.keys());
     return { people: known.map(({ person, ...one }) => ({ url: urls.get(person) ?? '', ...one })) };
   },
 });
@@ -85,7 +83,6 @@ const listIntroductions = defineOperation({
   isCached: true,
   query: introductionsQuery,
   answer: introductions,
-  refusals: [],
   async handle({ service, caller: { member }, query }): Promise<Introductions> {
     return answerIntroductions(service, member, identifyPerson('linkedin_url', query.linkedin_url), query);
   },
@@ -101,7 +98,6 @@ const listPeopleToRate = defineOperation({
   forward: { effect: 'read' },
   query: toRateQuery,
   answer: peopleToRate,
-  refusals: [],
   async handle({ service, caller: { member }, query }): Promise<PeopleToRate> {
     const view = await service.networks.of(member);
     const { network } = view;
@@ -183,13 +179,13 @@ const assertEmployment = defineOperation({
   isDoneOnce: true,
   body: assertEmploymentRequest,
   answer: assertedEmployment,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }): Promise<AssertedEmployment> {
     const { member } = caller;
     const identity = identifyPerson('linkedin_url', body.linkedin_url);
     const called = body.company_linkedin_url === undefined ? undefined : body.company_name;
     const named = called === undefined ? body : { ...body, company_name: undefined };
-    const { name, value } = onlyOne(named, ['company_id', 'company_name', 'company_linkedin_url']);
+    const { name, value } = requireOne(named, ['company_id', 'company_name', 'company_linkedin_url']);
     const company =
       name === 'company_id'
         ? { id: (await requireCompany(service, member, value)).id }
@@ -238,7 +234,7 @@ const correctTie = defineOperation({
   isDoneOnce: true,
   body: correctTieRequest,
   answer: done,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }) {
     const a = await requirePerson(service, caller, 'a_linkedin_url', body.a_linkedin_url);
     const b = await requirePerson(service, caller, 'b_linkedin_url', body.b_linkedin_url);
@@ -263,9 +259,12 @@ const ratePerson = defineOperation({
   isDoneOnce: true,
   body: rateRequest,
   answer: ratedPerson,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller: { member }, body }) {
-    const { name, value } = onlyOne({ linkedin_url: body.linkedin_url, id: body.id }, ['linkedin_url', 'id']);
+    const { name, value } = requireOne({ linkedin_url: body.linkedin_url, id: body.id }, [
+      'linkedin_url',
+      'id',
+    ]);
     const rated =
       name === 'id'
         ? { person: rowOf(service, 'person', member, value) }
@@ -285,7 +284,7 @@ const seeConnection = defineOperation({
   isDoneOnce: true,
   body: seeConnectionRequest,
   answer: done,
-  refusals: ['bad_request', 'not_found', 'conflict'],
+  refusals: ['not_found'],
   async handle({ service, caller, body }) {
     const { member } = caller;
     const { store } = service;

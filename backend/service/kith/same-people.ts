@@ -12,9 +12,9 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { SamePair, SameSide } from '../../store/statements/find-same-people.ts';
 import { asMember } from '../access/as-member.ts';
-import { describeKnown } from '../answers/describe-known.ts';
+import { describeKnownPeople } from '../answers/describe-people.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { identifyPerson, onlyOne } from '../identify-target.ts';
+import { identifyPerson, requireOne } from '../identify-target.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 
@@ -29,7 +29,6 @@ const readSamePeople = defineOperation({
   forward: { effect: 'read' },
   isCached: true,
   answer: samePeople,
-  refusals: [],
   async handle({ service, caller: { member } }): Promise<SamePeople> {
     const { open, answered } = await service.store.samePeople(member, service.now());
     const formatSide = ({ person, name, key, ...side }: SameSide) => ({
@@ -93,11 +92,10 @@ const findNamesakes = defineOperation({
   forward: { effect: 'read' },
   body: namesakesRequest,
   answer: namesakes,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<{ people: Namesake[] }> {
     const { key } = identifyPerson('linkedin_url', body.linkedin_url);
     const rows = await service.store.namesakes(member, key, body.name);
-    const known = await describeKnown(service, member, rows);
+    const known = await describeKnownPeople(service, member, rows);
     return {
       people: known.map(({ person, ...one }) => ({
         id: service.ids.encode('person', member.account, person),
@@ -121,7 +119,7 @@ const splitPerson = defineOperation({
   answer: done,
   refusals: ['not_found'],
   async handle({ service, caller, body }) {
-    const { name, value } = onlyOne({ linkedin_url: body.linkedin_url, email: body.email }, [
+    const { name, value } = requireOne({ linkedin_url: body.linkedin_url, email: body.email }, [
       'linkedin_url',
       'email',
     ]);

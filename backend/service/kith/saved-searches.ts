@@ -10,16 +10,14 @@ import {
 } from '../../../utils/interface/kith/kith-search.ts';
 import type { Day } from '../../network/evidence.ts';
 import { readSearch } from '../../network/search/read-search.ts';
-import { searchCompanies } from '../../network/search/search-companies.ts';
-import { searchPeople } from '../../network/search/search-people.ts';
 import type { SavedSearchRow, SearchDraft } from '../../store/documents/saved-searches.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { SEARCH_BODY } from '../http/read-json-body.ts';
 import { rowOf } from '../row-of.ts';
-import { foundRows } from '../search/describe-found-people.ts';
-import { type SearchData, searchDataOf } from '../search/search-data.ts';
+import { readFoundRows } from '../search/describe-found.ts';
+import { findCompanies, findPeople, type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { readQuestion } from './search.ts';
 
@@ -33,7 +31,6 @@ const listSavedSearches = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: savedSearches,
-  refusals: [],
   async handle({ service, caller }): Promise<{ searches: SavedSearch[] }> {
     const { member } = caller;
     const rows = await service.store.savedSearches(member);
@@ -63,12 +60,10 @@ const findSearchIdeas = defineOperation({
   forward: { effect: 'read' },
   isCached: true,
   answer: searchIdeas,
-  refusals: [],
   async handle({ service, caller: { member } }) {
     const data = await searchDataOf(service, member);
-    const everybody = { conditions: [], isUnknown: false, isEmpty: false, isByScore: false };
-    const { best } = searchPeople({ ...everybody, caller: data.view.person, count: LOOKED_AT }, data);
-    const found = await foundRows(service, member, data, best);
+    const { best } = findPeople(data, { conditions: [], count: LOOKED_AT });
+    const found = await readFoundRows(service, member, data, best);
     return { ideas: ideasOf(found.map(({ row }) => row)) };
   },
 });
@@ -197,21 +192,12 @@ function runSearch(
   today: Day,
 ): SearchedRows {
   const { conditions, isEmpty } = readSearch({ query, type, pinned, today }, data.index, data.gazetteer);
-  const wanted = { conditions, isUnknown: false, isEmpty };
   if (type === 'companies') {
-    const { companies } = searchCompanies(
-      data.view.network,
-      data.index.companies,
-      wanted,
-      data.gazetteer.words,
-    );
+    const { companies } = findCompanies(data, { conditions, isEmpty });
     const rows = companies.slice(0, MAX_RESULTS).map(({ company }) => company.id);
     return { total: companies.length, rows };
   }
-  const { total, best } = searchPeople(
-    { ...wanted, caller: data.view.person, isByScore: false, count: MAX_RESULTS },
-    data,
-  );
+  const { total, best } = findPeople(data, { conditions, isEmpty, count: MAX_RESULTS });
   return { total, rows: best.map(({ person }) => person) };
 }
 

@@ -14,17 +14,16 @@ import {
 } from '../../network/search/conditions.ts';
 import { type Coverage, coverageOf, type Loosened, loosen } from '../../network/search/loosen.ts';
 import type { ReadSearch, SearchNote } from '../../network/search/read-search.ts';
-import { coverageOfCompanies, searchCompanies } from '../../network/search/search-companies.ts';
-import { personAt, searchPeople } from '../../network/search/search-people.ts';
+import { coverageOfCompanies } from '../../network/search/search-companies.ts';
+import { personAt } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
-import { assemblePagination } from '../answers/assemble-list.ts';
+import { assemblePagination, itemsOfPage } from '../answers/assemble-list.ts';
 import { defineOperation } from '../http/operation.ts';
 import { SEARCH_BODY } from '../http/read-json-body.ts';
-import { describeFoundCompanies } from '../search/describe-found-companies.ts';
-import { describeFoundPeople } from '../search/describe-found-people.ts';
+import { describeFoundCompanies, describeFoundPeople } from '../search/describe-found.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
-import { type SearchData, searchDataOf } from '../search/search-data.ts';
+import { findCompanies, findPeople, type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
@@ -43,7 +42,6 @@ export const search = defineOperation({
   body: kithSearchRequest,
   bodyLimit: SEARCH_BODY,
   answer: kithSearchResult,
-  refusals: [],
   async handle({ service, caller, body }): Promise<KithSearchResult> {
     const { member } = caller;
     const { query, type, page, limit } = body;
@@ -64,13 +62,8 @@ export const search = defineOperation({
       nearest: [],
     };
     if (type === 'companies') {
-      const { companies, unknown } = searchCompanies(
-        data.view.network,
-        data.index.companies,
-        wanted,
-        data.gazetteer.words,
-      );
-      const shown = companies.slice((page - 1) * limit, page * limit);
+      const { companies, unknown } = findCompanies(data, wanted);
+      const shown = itemsOfPage(companies, body);
       return {
         ...answer,
         people: [],
@@ -79,10 +72,7 @@ export const search = defineOperation({
         pagination: assemblePagination(body, companies.length),
       };
     }
-    const { total, unknown, best } = searchPeople(
-      { ...wanted, caller: own, count: page * limit, isByScore: false },
-      data,
-    );
+    const { total, unknown, best } = findPeople(data, { ...wanted, count: page * limit });
     const isVain = total === 0 && !body.unknown && !read.isEmpty;
     return {
       ...answer,

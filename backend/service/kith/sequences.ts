@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   createDraftRequest,
@@ -29,7 +28,6 @@ const listSequences = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: sequences,
-  refusals: [],
   async handle({ service, caller }): Promise<Sequences> {
     const rows = await service.store.sequences(caller.member);
     return { sequences: rows.map((row) => assembleSequence(service, caller, row)) };
@@ -44,7 +42,6 @@ const readSequence = defineOperation({
   description: 'GET /v2/sequences/{sequence_id}/emails reads its emails.',
   access: asMember,
   forward: { effect: 'read' },
-  params: z.object({ sequence_id: z.string().min(1) }),
   answer: sequence,
   refusals: ['not_found'],
   async handle({ service, caller, params }): Promise<Sequence> {
@@ -65,7 +62,6 @@ const createSequence = defineOperation({
   isDoneOnce: true,
   body: nameSequenceRequest,
   answer: sequence,
-  refusals: ['conflict'],
   async handle({ service, caller, body }): Promise<Sequence> {
     const row = await service.store.ensureSequence(caller.member, body.name, service.now());
     return assembleSequence(service, caller, row);
@@ -81,10 +77,9 @@ const renameSequence = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ sequence_id: z.string().min(1) }),
   body: nameSequenceRequest,
   answer: sequence,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<Sequence> {
     const id = rowOf(service, 'sequence', caller.member, params.sequence_id);
     const row = await service.store.renameSequence(caller.member, id, body.name);
@@ -101,17 +96,14 @@ const deleteSequence = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: z.object({ sequence_id: z.string().min(1) }),
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     const id = rowOf(service, 'sequence', caller.member, params.sequence_id);
     await service.store.deleteSequence(caller.member, id);
     return { changed: true };
   },
 });
-
-const emailParams = z.object({ sequence_id: z.string().min(1), email_id: z.string().min(1) });
 
 function emailRowsOf(
   service: ServiceContext,
@@ -134,10 +126,9 @@ const createDraft = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: z.object({ sequence_id: z.string().min(1) }),
   body: createDraftRequest,
   answer: sequenceEmail,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<SequenceEmail> {
     const { key, url } = identifyPerson('linkedin_url', body.linkedin_url);
     const row = await service.store.ensureDraft(
@@ -159,10 +150,9 @@ const editDraft = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: emailParams,
   body: editDraftRequest,
   answer: sequenceEmail,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<SequenceEmail> {
     const rows = emailRowsOf(service, caller.member, params);
     return assembleEmail(service, caller, await service.store.editDraft(caller.member, ...rows, body));
@@ -178,7 +168,6 @@ const scheduleEmail = defineOperation({
   description: 'Always refused, because sending isn’t set up.',
   access: asMember,
   forward: { effect: 'read' },
-  params: emailParams,
   answer: null,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
@@ -200,9 +189,8 @@ const cancelEmail = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: emailParams,
   answer: sequenceEmail,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<SequenceEmail> {
     const rows = emailRowsOf(service, caller.member, params);
     return assembleEmail(service, caller, await service.store.cancelEmail(caller.member, ...rows));

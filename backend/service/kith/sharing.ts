@@ -12,12 +12,12 @@ import {
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { Sharing } from '../../store/teams/sharing.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { requireTeam } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 const readSharing = defineOperation({
   method: 'get',
@@ -59,7 +59,7 @@ const setSharing = defineOperation({
   params: teamParams,
   body: setSharingRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body, params }) {
     requireOwnData(caller);
     const choice = { sources: sourcesOf(body), isNamed: body.named };
@@ -87,7 +87,6 @@ const readPrivatePeople = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: privatePeople,
-  refusals: [],
   async handle({ service, caller }): Promise<PrivatePeople> {
     const people = await service.store.privatePeople(caller.member);
     return {
@@ -107,7 +106,7 @@ const keepPrivate = defineOperation({
   isDoneOnce: true,
   body: keepPrivateRequest,
   answer: done,
-  refusals: ['forbidden', 'conflict'],
+  refusals: ['forbidden'],
   async handle({ service, caller, body }) {
     requireOwnData(caller);
     const { key } = identifyPerson('linkedin_url', body.linkedin_url);

@@ -20,15 +20,14 @@ import type { Invitation } from '../../store/teams/invitations.ts';
 import type { TeamMate, TeamRow } from '../../store/teams/read-teams.ts';
 import { asAccount } from '../access/as-account.ts';
 import { asMember } from '../access/as-member.ts';
-import type { Caller } from '../access/known-callers.ts';
+import { type Caller, requireOwnData } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
-import { endContributor } from '../contributors.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { isoTime } from '../iso-time.ts';
 import { inviteLinkOf } from '../link-token.ts';
-import { joinByLink, leaveTeam, requireInvitation } from '../membership.ts';
+import { endContributor, joinByLink, leaveTeam, requireInvitation } from '../membership.ts';
 import { requireTeam, requireTeamMember } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { requireOwnData } from './require-own-data.ts';
 
 type People = ReadonlyMap<number, PersonRow>;
 
@@ -41,7 +40,6 @@ const readTeams = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: ownTeams,
-  refusals: [],
   async handle({ service, caller }): Promise<OwnTeams> {
     const { member } = caller;
     const teams = await service.store.teams(member);
@@ -80,7 +78,7 @@ function assembleMember(
     email: isTold ? mate.email : '',
     role: mate.role,
     named: mate.isNamed,
-    gave_at: mate.gaveAt === null ? '' : new Date(mate.gaveAt).toISOString(),
+    gave_at: isoTime(mate.gaveAt),
     me: isMe,
   };
 }
@@ -97,7 +95,7 @@ const setActiveTeam = defineOperation({
   isDoneOnce: true,
   body: setActiveTeamRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body }) {
     requireOwnData(caller);
     const team = body.team_id === null ? null : requireTeam(service, caller, body.team_id);
@@ -117,7 +115,7 @@ const acceptInvitation = defineOperation({
   isDoneOnce: true,
   body: acceptInvitationRequest,
   answer: joinedTeam,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body }): Promise<JoinedTeam> {
     return joinByLink(service, caller, body.token);
   },
@@ -165,7 +163,7 @@ const readInvitation = defineOperation({
 function assembleInvitation(service: ServiceContext, caller: Caller, row: Invitation | null): InvitationLink {
   return {
     invite_link: inviteLinkOf(service, caller, row),
-    expires_at: row === null ? '' : new Date(row.expiresAt).toISOString(),
+    expires_at: isoTime(row?.expiresAt ?? null),
   };
 }
 
@@ -180,7 +178,7 @@ const renewInvitation = defineOperation({
   isDoneOnce: true,
   params: teamParams,
   answer: invitation,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<InvitationLink> {
     const team = requireTeam(service, caller, params.id ?? '');
     const row = await service.store.renewInvitation(caller.member, team, service.now());
@@ -199,7 +197,7 @@ const revokeInvitation = defineOperation({
   isDoneOnce: true,
   params: teamParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     return { changed: await service.store.revokeInvitation(caller.member, team, service.now()) };
@@ -218,7 +216,7 @@ const leave = defineOperation({
   isDoneOnce: true,
   params: teamParams,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     requireOwnData(caller);
     await leaveTeam(service, caller, requireTeam(service, caller, params.id ?? ''));
@@ -239,7 +237,7 @@ const removeTeamMember = defineOperation({
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     const mate = requireTeamMember(service, caller, body.member_id);
@@ -263,7 +261,7 @@ const handOverTeam = defineOperation({
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     await service.store.handOverTeam(caller.member, team, requireTeamMember(service, caller, body.member_id));

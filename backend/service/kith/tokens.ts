@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   createPersonalTokenRequest,
@@ -13,8 +12,9 @@ import type { PersonalTokenRow } from '../../store/accounts/personal-tokens.ts';
 import { asMember } from '../access/as-member.ts';
 import { scopesOf } from '../access/personal-token.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { isoTime } from '../iso-time.ts';
 import { makeSecretKey } from '../key-ring.ts';
-import { numberIn } from '../row-of.ts';
+import { rowNumberOf } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
 
 function assembleToken(row: PersonalTokenRow): PersonalToken {
@@ -22,9 +22,9 @@ function assembleToken(row: PersonalTokenRow): PersonalToken {
     id: row.id,
     name: row.name,
     scopes: scopesOf(row),
-    created_at: new Date(row.createdAt).toISOString(),
-    ends_at: new Date(row.endsAt).toISOString(),
-    last_used_at: row.usedAt === null ? '' : new Date(row.usedAt).toISOString(),
+    created_at: isoTime(row.createdAt),
+    ends_at: isoTime(row.endsAt),
+    last_used_at: isoTime(row.usedAt),
   };
 }
 
@@ -38,7 +38,6 @@ const listTokens = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: personalTokens,
-  refusals: [],
   async handle({ service, caller }): Promise<PersonalTokens> {
     const rows = await service.store.personalTokens(caller.member, service.now());
     return { tokens: rows.map(assembleToken) };
@@ -77,11 +76,10 @@ const revokeToken = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
-  params: z.object({ id: z.string().min(1) }),
   answer: done,
   refusals: ['not_found'],
   async handle({ service, caller, params }) {
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     if (await service.store.revokePersonalToken(caller.member, id, service.now())) return { changed: true };
     throw new ServiceError(
       'not_found',

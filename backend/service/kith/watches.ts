@@ -8,7 +8,7 @@ import {
 } from '../../../utils/interface/kith/kith-watches.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleWatch, findReachable, findSavedReachable } from '../answers/watched.ts';
+import { assembleWatch, findReachable, findSavedReachable } from '../answers/find-reachable.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
@@ -22,7 +22,6 @@ const listWatches = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: watches,
-  refusals: [],
   async handle({ service, caller }): Promise<{ watches: Watch[] }> {
     const { member } = caller;
     const rows = await service.store.watches(member);

@@ -1,8 +1,9 @@
 import type { LiveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
 import { isoDay } from '../../network/format-day.ts';
-import type { LiveSource as SavedLiveSource } from '../../store/importing/live-sources.ts';
+import { NEVER, type LiveSource as SavedLiveSource } from '../../store/importing/live-sources.ts';
 import type { Member } from '../../store/rows.ts';
+import { isoTime } from '../iso-time.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -13,8 +14,6 @@ export function assembleLiveSource(
 ): LiveSource {
   const { address, host, port, user, collection, signIn } = row.server;
   const { kind = 'mail', name = '', url = '' } = collection ?? {};
-  const timeOf = (ms: number | null) =>
-    ms === null || ms >= Number.MAX_SAFE_INTEGER ? '' : new Date(ms).toISOString();
   const state = row.readAt === null ? 'new' : row.isReading ? 'reading' : 'waiting';
   return {
     ...{ id: ids.encode('liveSource', account, row.id), kind, name, url, address, host, port, user, state },
@@ -24,8 +23,8 @@ export function assembleLiveSource(
     job_id: row.jobId,
     import_id: row.importId,
     days: row.days.map(({ day, added }) => ({ day: isoDay(day), added })),
-    read_at: timeOf(row.readAt),
-    next_at: row.readAt === null ? '' : timeOf(row.nextAt),
+    read_at: isoTime(row.readAt),
+    next_at: isoTime(row.readAt === null || row.nextAt === NEVER ? null : row.nextAt),
     problem: row.problem,
     error: row.error,
   };

@@ -7,8 +7,8 @@ import {
 import { type LiveSource, liveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { type DavPlaces, placesOfAddress } from '../../imports/dav/dav-servers.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { requireOwnData } from '../kith/require-own-data.ts';
 import { refuseField } from '../service-error.ts';
 import { assembleLiveSource, refuseServer } from './assemble-live-source.ts';
 
@@ -23,7 +23,7 @@ const findAll = defineOperation({
   forward: { effect: 'read' },
   body: findCollectionsRequest,
   answer: collections,
-  refusals: ['forbidden', 'validation_error'],
+  refusals: ['forbidden'],
   async handle({ service, caller, body }): Promise<Collections> {
     requireOwnData(caller);
     const { address, password, user = address, server } = body;
@@ -76,7 +76,7 @@ const addCollection = defineOperation({
   forward: { effect: 'write' },
   body: addCollectionRequest,
   answer: liveSource,
-  refusals: ['conflict', 'forbidden', 'validation_error'],
+  refusals: ['conflict', 'forbidden'],
   async handle({ service, caller, body }): Promise<LiveSource> {
     requireOwnData(caller);
     const { address, password, user = address, kind, name } = body;

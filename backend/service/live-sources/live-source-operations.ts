@@ -10,8 +10,8 @@ import {
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { dayOf } from '../../network/evidence.ts';
 import { asMember } from '../access/as-member.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { requireOwnData } from '../kith/require-own-data.ts';
 import { rowOf } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
 import { assembleLiveSource, refuseServer } from './assemble-live-source.ts';
@@ -27,7 +27,6 @@ const listLiveSources = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   answer: liveSources,
-  refusals: [],
   async handle({ service, caller }): Promise<LiveSources> {
     const rows = await service.liveSources.list(caller.member);
     return { live_sources: rows.map((row) => assembleLiveSource(service, caller.member, row)) };
@@ -45,7 +44,7 @@ const addMailbox = defineOperation({
   forward: { effect: 'write' },
   body: addMailboxRequest,
   answer: liveSource,
-  refusals: ['conflict', 'forbidden', 'validation_error'],
+  refusals: ['conflict', 'forbidden'],
   async handle({ service, caller, body }): Promise<LiveSource> {
     requireOwnData(caller);
     const { address, password, port } = body;
@@ -116,17 +115,16 @@ const undoDay = defineOperation({
   async handle({ service, caller, params }) {
     requireOwnData(caller);
     const id = rowOf(service, 'liveSource', caller.member, params.id);
-    const { day } = liveSourceDayParams.safeParse(params).data ?? noSuchDay();
+    const { data } = liveSourceDayParams.safeParse(params);
+    if (data === undefined) {
+      throw new ServiceError('not_found', 'There is no such day. Write it like 2026-01-31.');
+    }
     // Checked first, because erasing writes even if there is nothing to erase.
     if ((await service.store.liveSource(caller.member, id)) === null) return noSuchLiveSource();
-    const changed = await service.store.undoDay(caller.member, id, dayOf(Date.parse(day) / 1000));
+    const changed = await service.store.undoDay(caller.member, id, dayOf(Date.parse(data.day) / 1000));
     return changed === null ? noSuchLiveSource() : { changed };
   },
 });
-
-function noSuchDay(): never {
-  throw new ServiceError('not_found', 'There is no such day. Write it like 2026-01-31.');
-}
 
 /** Throws the same error as for an unknown id, so that it doesn’t reveal another member’s source. */
 function noSuchLiveSource(): never {

@@ -88,6 +88,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const signIns = createSignIns(options, options.oauth ?? reachOAuth(options));
   const reading = new Map<string, Promise<void>>();
   const starting = new Map<string, Promise<LiveSource | null>>();
+  const signInLimits = { maxMs: SIGN_IN_MS };
   let isClosing = false;
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
@@ -234,9 +235,8 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     },
     async findCollections(addresses, signedIn) {
       const kinds = Object.keys(addresses) as CollectionKind[];
-      const limits = { maxMs: SIGN_IN_MS };
       const asked = kinds.map(async (kind) =>
-        find(await davAccess(options, addresses[kind] ?? '', signedIn), kind, limits),
+        find(await davAccess(options, addresses[kind] ?? '', signedIn), kind, signInLimits),
       );
       const answers = await Promise.allSettled(asked);
       const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
@@ -290,9 +290,8 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   async function signIn(member: Member, server: LiveSourceServer, password: string): Promise<void> {
     const { collection, user } = server;
     if (collection === undefined) return signInToMailbox(member, server, { pass: password }, SIGN_IN_MS);
-    const limits = { maxMs: SIGN_IN_MS };
     const access = await davAccess(options, collection.url, { user, password });
-    await lookAtCollection(access, collection, null, limits);
+    await lookAtCollection(access, collection, null, signInLimits);
   }
 
   async function signInToMailbox(

@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { countRequest } from '../access/count-request.ts';
-import type { ServiceEnv } from '../http/answer-json.ts';
 import { makeOpenApiDocument } from '../http/openapi-document.ts';
 import type { Operation } from '../http/operation.ts';
+import { countRequest } from '../http/rate-limiter.ts';
+import type { ServiceEnv } from '../http/respond.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
+import { cachePage } from './cached-page.ts';
 import { createContributing, showContributePage } from './contribute-page.ts';
 import { escapeHtml, pageResponse } from './html.ts';
 import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
-import { keepPage } from './kept-page.ts';
-import { keepReference, keepReferenceScript } from './reference-page.ts';
+import { cacheReference, cacheReferenceScript } from './reference-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
 
@@ -21,12 +21,12 @@ export function mountOpenPages(
   operations: readonly Operation[],
 ): void {
   const documentOf = () => makeOpenApiDocument(operations, service.config.publicUrl);
-  const showDocument = keepPage({
+  const showDocument = cachePage({
     headers: { 'Content-Type': 'application/json' },
     make: () => JSON.stringify(documentOf()),
   });
-  const showReference = keepReference(documentOf);
-  const showReferenceScript = keepReferenceScript();
+  const showReference = cacheReference(documentOf);
+  const showReferenceScript = cacheReferenceScript();
   const param = (context: Context, name: string) => context.req.param(name) ?? '';
   const pages: Record<string, Show> = {
     '/': (context) => showStartPage(service, context),

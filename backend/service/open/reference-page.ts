@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { assetFile } from '../../own-code.ts';
 import type { OpenApiDocument } from '../http/openapi-document.ts';
 import { PREVIEW } from '../http/operation-tags.ts';
+import { cachePage } from './cached-page.ts';
 import { withCodeSamples } from './code-samples.ts';
-import { keepPage } from './kept-page.ts';
 
 /** Scalar’s API reference, unchanged from npm but compressed (scripts/reference/copy-scalar.ts). */
 const SCALAR = assetFile('reference/scalar.js.gz');
@@ -37,8 +37,8 @@ const POLICY = [
 ].join('; ');
 
 /** GET /docs: the OpenAPI document as a reference with a table of contents, search and runnable examples. */
-export function keepReference(documentOf: () => OpenApiDocument): (request: Request) => Response {
-  return keepPage({
+export function cacheReference(documentOf: () => OpenApiDocument): (request: Request) => Response {
+  return cachePage({
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': 'en',
@@ -69,8 +69,8 @@ function writeReference(document: OpenApiDocument): string {
 }
 
 /** GET /docs/scalar.js. */
-export const keepReferenceScript = () =>
-  keepPage({
+export const cacheReferenceScript = () =>
+  cachePage({
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
     make: () => gunzipSync(readFileSync(SCALAR)),
     pack: () => readFileSync(SCALAR),

@@ -1,11 +1,16 @@
 import { loadGazetteer } from '../../load-gazetteer.ts';
 import { peopleOf } from '../../network/index/network.ts';
 import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
+import {
+  type CompaniesFound,
+  type CompaniesWanted,
+  searchCompanies,
+} from '../../network/search/search-companies.ts';
 import type { SearchIndex } from '../../network/search/search-index.ts';
+import { type PeopleFound, type PeopleWanted, searchPeople } from '../../network/search/search-people.ts';
 import { createStandings, type Standings } from '../../network/search/standings.ts';
 import type { Member } from '../../store/rows.ts';
-import type { MemberNetwork } from '../networks.ts';
-import { findOwnContacts } from '../networks.ts';
+import { findOwnContacts, type MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { IndustryCompany } from './search-tables.ts';
 
@@ -20,7 +25,7 @@ export interface SearchData {
 }
 
 /** Cached as long as the network, which is rebuilt whenever the member's data changes. */
-const kept = new WeakMap<MemberNetwork, Promise<SearchData>>();
+const cached = new WeakMap<MemberNetwork, Promise<SearchData>>();
 
 /**
  * Returns everyone in the member's network, as the member may see them, indexed for search. Excludes teammates
@@ -28,12 +33,12 @@ const kept = new WeakMap<MemberNetwork, Promise<SearchData>>();
  */
 export async function searchDataOf(service: ServiceContext, member: Member): Promise<SearchData> {
   const view = await service.networks.of(member);
-  const known = kept.get(view);
+  const known = cached.get(view);
   if (known !== undefined) return known;
   const built = readSearchData(service, member, view);
-  kept.set(view, built);
+  cached.set(view, built);
   // A failed read isn’t cached, so the next search tries again.
-  built.catch(() => kept.delete(view));
+  built.catch(() => cached.delete(view));
   return built;
 }
 
@@ -65,4 +70,20 @@ async function findUnseen(
   const unnamed = [...view.unnamed];
   const known = await findOwnContacts(store, member, view, unnamed);
   return new Set(unnamed.filter((person) => !known.has(person)));
+}
+
+type PeopleSearch = Pick<PeopleWanted, 'conditions' | 'count'> & Partial<Omit<PeopleWanted, 'caller'>>;
+
+/** Searches the member's network. By default, it is sorted by closeness, and the query isn't empty. */
+export function findPeople(data: SearchData, search: PeopleSearch): PeopleFound {
+  const usual = { isUnknown: false, isEmpty: false, isByScore: false };
+  return searchPeople({ ...usual, ...search, caller: data.view.person }, data);
+}
+
+type CompanySearch = Pick<CompaniesWanted, 'conditions'> & Partial<CompaniesWanted>;
+
+/** Searches the companies of the member's network. By default, the query isn't empty. */
+export function findCompanies({ view, index, gazetteer }: SearchData, search: CompanySearch): CompaniesFound {
+  const usual = { isUnknown: false, isEmpty: false };
+  return searchCompanies(view.network, index.companies, { ...usual, ...search }, gazetteer.words);
 }

@@ -123,19 +123,19 @@ export function createSearchModel(
   settings: ModelSettings,
   { now, onFailure }: SearchModelOptions,
 ): SearchModel {
-  const kept = new Map<string, readonly QueryPart[]>();
+  const cached = new Map<string, readonly QueryPart[]>();
   let restsUntil = 0;
   return {
     async read(query, gazetteer) {
       if (query.length > MAX_QUERY_LENGTH || query.trim() === '') return null;
-      const known = kept.get(query);
+      const known = cached.get(query);
       if (known !== undefined) return known;
       if (now() < restsUntil) return null;
       try {
         const parts = partsOfAnswer(query, await ask(settings, query), gazetteer);
         if (parts === null) throw new UselessAnswer('returned values that are not in the query');
-        if (kept.size >= MAX_CACHED) kept.clear();
-        kept.set(query, parts);
+        if (cached.size >= MAX_CACHED) cached.clear();
+        cached.set(query, parts);
         return parts;
       } catch (error) {
         restsUntil = now() + REST_MS;

@@ -91,7 +91,7 @@ export function createSearchReader(
         if ('part' in report) {
           joined.add(report.part);
           // Other work gets a turn before the next part.
-          setImmediate(() => order(thread, { id, does: 'go on' }));
+          setImmediate(() => thread.postMessage({ id, does: 'go on' } satisfies SearchOrder));
         } else if ('columns' in report) {
           waiting.delete(id);
           read.resolve(joined.join(report.columns));
@@ -99,7 +99,7 @@ export function createSearchReader(
       },
       fail: read.reject,
     });
-    order(thread, { id, does: 'search', member, people });
+    thread.postMessage({ id, does: 'search', member, people } satisfies SearchOrder);
     return read.promise;
   }
 
@@ -115,8 +115,4 @@ export function createSearchReader(
       await ending?.terminate();
     },
   };
-}
-
-function order(thread: Worker, asked: SearchOrder): void {
-  thread.postMessage(asked);
 }

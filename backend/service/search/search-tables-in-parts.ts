@@ -1,43 +1,36 @@
 import type { SearchTables } from './search-tables.ts';
 
-type Index = SearchTables['index'];
-type Item<List> = List extends Iterable<infer One> ? One : never;
-
-/** The numeric columns of search tables, which are fast to copy. */
-export type SearchColumns = Pick<
-  Index,
-  | 'people'
-  | 'nameLengths'
-  | 'titleOf'
-  | 'placeOf'
-  | 'industryOf'
-  | 'titleIndustryOf'
-  | 'companyOf'
-  | 'jobFrom'
-  | 'jobTo'
-> & {
-  readonly words: Omit<Index['words'], 'words'>;
-  readonly titles: Omit<Index['titles'], 'words'>;
-};
-
-/** The objects and texts, which are slow to copy for a hundred thousand people. */
-interface SearchLists {
-  readonly nameWords: Item<Index['nameWords']>[];
-  readonly pastCompanies: Item<Index['pastCompanies']>[];
-  readonly schools: Item<Index['schools']>[];
-  readonly words: string[];
-  readonly titles: string[];
-  readonly places: Item<Index['places']>[];
-  readonly industries: string[];
-  readonly organizations: Item<Index['organizations']>[];
-  readonly organizationKeys: Item<Index['organizationKeys']>[];
-  readonly companies: Item<SearchTables['companies']>[];
-  readonly companyByKey: Item<SearchTables['companyByKey']>[];
-  readonly ownOrganizations: Item<SearchTables['own']['organizations']>[];
-  readonly ownTitles: Item<SearchTables['own']['titles']>[];
-  readonly ownTitleWords: string[];
-  readonly peopleNow: Item<SearchTables['peopleNow']>[];
+/** Numeric columns are fast to copy. Objects and texts are slow to copy for a hundred thousand people. */
+function takeApart({ index, companies, companyByKey, own, peopleNow }: SearchTables) {
+  // The index has the same companies as the tables, but says less about them.
+  const { companies: _same, nameWords, pastCompanies, schools, ...withoutPeople } = index;
+  const { places, industries, organizations, organizationKeys, words, titles, ...numbers } = withoutPeople;
+  const { words: allWords, ...wordColumns } = words;
+  const { words: allTitles, ...titleColumns } = titles;
+  return {
+    columns: { ...numbers, words: wordColumns, titles: titleColumns },
+    lists: {
+      nameWords: [...nameWords],
+      pastCompanies: [...pastCompanies],
+      schools: [...schools],
+      words: [...allWords],
+      titles: [...allTitles],
+      places: [...places],
+      industries: [...industries],
+      organizations: [...organizations],
+      organizationKeys: [...organizationKeys],
+      companies: [...companies],
+      companyByKey: [...companyByKey],
+      ownOrganizations: [...own.organizations],
+      ownTitles: [...own.titles],
+      ownTitleWords: [...own.titleWords],
+      peopleNow: [...peopleNow],
+    },
+  };
 }
+
+export type SearchColumns = ReturnType<typeof takeApart>['columns'];
+type SearchLists = ReturnType<typeof takeApart>['lists'];
 
 export interface SearchPart {
   readonly list: keyof SearchLists;
@@ -52,43 +45,8 @@ const ITEMS_A_PART = 500;
  * in between.
  */
 export function splitTables(tables: SearchTables): { columns: SearchColumns; parts: Iterable<SearchPart> } {
-  const { people, nameLengths, titleOf, placeOf, industryOf, titleIndustryOf, companyOf, ...rest } =
-    tables.index;
-  const { jobFrom, jobTo, words, titles, ...lists } = rest;
-  const { words: allWords, ...wordColumns } = words;
-  const { words: allTitles, ...titleColumns } = titles;
-  return {
-    columns: {
-      people,
-      nameLengths,
-      titleOf,
-      placeOf,
-      industryOf,
-      titleIndustryOf,
-      companyOf,
-      jobFrom,
-      jobTo,
-      words: wordColumns,
-      titles: titleColumns,
-    },
-    parts: partsOf({
-      nameWords: [...lists.nameWords],
-      pastCompanies: [...lists.pastCompanies],
-      schools: [...lists.schools],
-      words: [...allWords],
-      titles: [...allTitles],
-      places: [...lists.places],
-      industries: [...lists.industries],
-      organizations: [...lists.organizations],
-      organizationKeys: [...lists.organizationKeys],
-      companies: [...tables.companies],
-      companyByKey: [...tables.companyByKey],
-      ownOrganizations: [...tables.own.organizations],
-      ownTitles: [...tables.own.titles],
-      ownTitleWords: [...tables.own.titleWords],
-      peopleNow: [...tables.peopleNow],
-    }),
-  };
+  const { columns, lists } = takeApart(tables);
+  return { columns, parts: partsOf(lists) };
 }
 
 function* partsOf(lists: SearchLists): Iterable<SearchPart> {

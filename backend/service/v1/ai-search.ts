@@ -17,17 +17,14 @@ import {
   mergeFilters,
   NO_FILTERS,
 } from '../../network/search/conditions.ts';
-import { searchCompanies } from '../../network/search/search-companies.ts';
-import { searchPeople } from '../../network/search/search-people.ts';
-import { asUser } from '../access/as-user.ts';
+import { asUser } from '../access/as-account.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
-import { companyUrls } from '../answers/company-urls.ts';
 import { type Call, defineOperation } from '../http/operation.ts';
 import { SEARCH_BODY } from '../http/read-json-body.ts';
-import { foundRows } from '../search/describe-found-people.ts';
+import { readCompanyUrls, readFoundRows } from '../search/describe-found.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
-import { searchDataOf } from '../search/search-data.ts';
+import { findCompanies, findPeople, searchDataOf } from '../search/search-data.ts';
 
 type SearchCall = Pick<Call<Caller, SearchRequest, undefined>, 'service' | 'caller' | 'body'>;
 
@@ -46,7 +43,6 @@ export const searchInWords = defineOperation({
   body: searchRequest,
   bodyLimit: SEARCH_BODY,
   answer: searchResult,
-  refusals: [],
   handle: (call): Promise<SearchResult> =>
     call.body.type === 'people' ? findPeopleByWords(call) : findCompaniesByName(call),
 });
@@ -88,19 +84,10 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
   );
   const conditions = [...read.conditions, ...conditionsOfFilters(unsaid)];
   const isEmpty = read.isEmpty && conditions.length === 0;
-  const { total, unknown, best } = searchPeople(
-    {
-      caller: data.view.person,
-      conditions,
-      isUnknown: false,
-      isEmpty,
-      count: body.page * body.limit,
-      isByScore: true,
-    },
-    data,
-  );
-  const shown = await foundRows(service, member, data, best.slice((body.page - 1) * body.limit));
-  const urls = await companyUrls(
+  const count = body.page * body.limit;
+  const { total, unknown, best } = findPeople(data, { conditions, isEmpty, count, isByScore: true });
+  const shown = await readFoundRows(service, member, data, best.slice((body.page - 1) * body.limit));
+  const urls = await readCompanyUrls(
     service,
     member,
     shown.flatMap(({ company }) => company?.id ?? []),
@@ -126,7 +113,7 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
         pagination: {
           page: body.page,
           pageSize: body.limit,
-          hasNextPage: body.page * body.limit < total,
+          hasNextPage: count < total,
         },
         unknown,
       },
@@ -155,17 +142,11 @@ async function findCompaniesByName({ service, caller, body }: SearchCall): Promi
     }),
   ];
   const isEmpty = read.isEmpty && conditions.length === 0;
-  const wanted = { conditions, isUnknown: false, isEmpty };
-  const { companies, unknown } = searchCompanies(
-    data.view.network,
-    data.index.companies,
-    wanted,
-    data.gazetteer.words,
-  );
+  const { companies, unknown } = findCompanies(data, { conditions, isEmpty });
   const to = body.page * body.limit;
   const items = companies.slice(to - body.limit, to);
   const hasNextPage = to < companies.length;
-  const urls = await companyUrls(
+  const urls = await readCompanyUrls(
     service,
     member,
     items.map(({ company }) => company.id),

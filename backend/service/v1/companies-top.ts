@@ -3,7 +3,7 @@ import {
   topCompanies,
   topCompaniesQuery,
 } from '../../../utils/interface/v1/companies-top.ts';
-import { asUser } from '../access/as-user.ts';
+import { asUser } from '../access/as-account.ts';
 import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation } from '../http/operation.ts';
 import { scoreV1 } from './score-v1.ts';
@@ -20,18 +20,17 @@ export const listTopCompanies = defineOperation({
   forward: { effect: 'read' },
   query: topCompaniesQuery,
   answer: topCompanies,
-  refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<TopCompanies> {
     const { page, limit } = query;
     const from = (page - 1) * limit;
     const { companies, total } = await rankOwnCompanies(service, caller.member, from, limit);
     return {
-      data: companies.map(({ linkedinUrl, name, domain, score, label }) => ({
-        linkedin_url: linkedinUrl,
+      data: companies.map(({ linkedin_url, name, domain, score, score_label }) => ({
+        linkedin_url,
         name,
         domain,
         score: scoreV1(score),
-        score_label: label,
+        score_label,
       })),
       pagination: { page, limit, hasNextPage: from + limit < total },
     };

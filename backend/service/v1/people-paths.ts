@@ -1,4 +1,3 @@
-import type { ScoreSummary } from '../../../utils/interface/score.ts';
 import {
   type IntroducerV1,
   type PathV1,
@@ -9,12 +8,11 @@ import {
   type StarterV1,
 } from '../../../utils/interface/v1/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
-import type { PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
+import type { PathAnswer, Step } from '../../network/paths/answers.ts';
 import { describePath, describeStep } from '../../network/paths/explain.ts';
-import { asUser } from '../access/as-user.ts';
-import { profileOf } from '../answers/answer-entities.ts';
+import { asUser } from '../access/as-account.ts';
+import { nameOf, profileOf } from '../answers/answer-entities.ts';
 import { assembleSummary, NO_SUMMARY, scorePath, scoreStep, type Viewer } from '../answers/assemble-paths.ts';
-import { nameOf } from '../answers/name-of.ts';
 import { answerPerson } from '../answers/person-paths.ts';
 import { defineOperation } from '../http/operation.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -23,17 +21,6 @@ import { refuseField } from '../service-error.ts';
 import { scoreV1 } from './score-v1.ts';
 
 type ServiceId = (person: number) => string;
-
-/** Returns the person's summary on the scale of v1. Its label is that of the 0–100 score. */
-function assembleSummaryV1(answer: PersonAnswer, viewer: Viewer): ScoreSummary {
-  const summary = assembleSummary(answer, viewer);
-  return { ...summary, score: scoreV1(summary.score) };
-}
-
-/** Returns the paths of an answer, best first (interface 2.4, v1). */
-function assemblePathsV1(answer: PersonAnswer, viewer: Viewer, serviceId: ServiceId): PathV1[] {
-  return answer.paths.map((path) => assemblePath(path, viewer, serviceId));
-}
 
 function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): PathV1 {
   const { score, score_label } = scorePath(path);
@@ -53,7 +40,7 @@ function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): P
 /** Returns who knows the other person of a step, and how well. */
 function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): IntroducerV1 {
   const { score, score_label } = scoreStep(step);
-  const row = viewer.entities.asked(step);
+  const row = viewer.entities.askedPerson(step);
   // The id would identify a teammate who doesn’t want to be named.
   const isNamed = row === viewer.entities.person(step.from);
   const profile: ProfileV1 = { service_id: isNamed ? serviceId(step.from) : '', ...profileOf(row) };
@@ -105,6 +92,7 @@ export const findPersonPathsV1 = defineOperation({
     if (known === null) return describeStranger(identity);
     const { row, answer, viewer } = known;
     const serviceId = (person: number) => service.ids.encode('person', member.account, person);
+    const summary = assembleSummary(answer, viewer);
     return {
       target: {
         profile: {
@@ -114,8 +102,9 @@ export const findPersonPathsV1 = defineOperation({
         },
       },
       count: answer.count,
-      summary: assembleSummaryV1(answer, viewer),
-      paths: assemblePathsV1(answer, viewer, serviceId),
+      // The label is that of the 0–100 score.
+      summary: { ...summary, score: scoreV1(summary.score) },
+      paths: answer.paths.map((path) => assemblePath(path, viewer, serviceId)),
     };
   },
 });

@@ -12,14 +12,13 @@ import {
   widgetUser,
 } from '../../../utils/interface/v1/widget.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { asAccount } from '../access/as-account.ts';
+import { asAccount, asUser } from '../access/as-account.ts';
 import { asWidget } from '../access/as-member.ts';
-import { asUser } from '../access/as-user.ts';
+import { requireOwnData } from '../access/known-callers.ts';
 import { answerPerson } from '../answers/person-paths.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { identifyCompanyTarget } from '../identify-target.ts';
-import { requireOwnData } from '../kith/require-own-data.ts';
 import { mintToken, revoke, signIn } from '../v2/auth-tokens.ts';
 import { checkCompany } from '../v2/companies-paths.ts';
 
@@ -52,7 +51,6 @@ const authorizeKnownUser = defineOperation({
   description: 'Like POST /v2/auth/tokens. An unknown user is refused.',
   access: asUser,
   answer: token,
-  refusals: [],
   handle: ({ service, caller, request }): Promise<Token> =>
     mintToken(service, caller.member, service.tokens.keyNameOf(request.headers.get('secret-key') ?? '')),
 });
@@ -65,7 +63,6 @@ const readUser = defineOperation({
   description: 'The token is in x-access-token; app-public-key isn’t needed.',
   access: asWidget,
   answer: widgetUser,
-  refusals: [],
   handle: async ({ caller }) => ({ id: caller.member.externalUserId }),
 });
 
@@ -79,7 +76,6 @@ const checkPaths = defineOperation({
   access: asWidget,
   body: pathsCheckRequest,
   answer: pathsCheck,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<PathsCheck> {
     const identity = identifyLinkedin(body.url);
     const count =

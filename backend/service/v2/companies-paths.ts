@@ -23,14 +23,14 @@ import { type CompanyMatch, onlyCompany } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { describeCompany } from '../answers/answer-company.ts';
-import { companyOf, matchCompany } from '../answers/match-company.ts';
+import { matchCompany, requireMatchedCompany } from '../answers/match-company.ts';
 import { defineOperation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Saves which company a page matched by name. The response doesn’t wait for it, and a failure is harmless. */
-function keepPage(
+function rememberPage(
   { store, config }: ServiceContext,
   { member, isSample }: Caller,
   match: CompanyMatch,
@@ -62,10 +62,10 @@ export const findPathsToCompany = defineOperation({
     const target = identifyCompanyTarget(body);
     const page = new Page({ ...call, asked: body }, body.limit);
     const match = await matchCompany(service, caller.member, target);
-    const row = companyOf(match, target.kind);
+    const row = requireMatchedCompany(match, target.kind);
     const degrees = body.connection_degrees ?? [];
     const { answer, total } = await answerPage(service, caller.member, row, page, degrees);
-    keepPage(service, caller, match, target);
+    rememberPage(service, caller, match, target);
     return new Paged(answer, page.pagination(total));
   },
 });
@@ -111,7 +111,6 @@ export const checkPathsToCompany = defineOperation({
   isCached: true,
   body: companyPathsRequest,
   answer: companyCheck,
-  refusals: [],
   handle: ({ service, caller, body }): Promise<CompanyCheck> =>
     checkCompany(service, caller.member, identifyCompanyTarget(body)),
 });

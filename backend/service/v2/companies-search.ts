@@ -7,19 +7,19 @@ import {
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 import type { Condition } from '../../network/search/conditions.ts';
-import { type FoundCompany, searchCompanies } from '../../network/search/search-companies.ts';
+import type { FoundCompany } from '../../network/search/search-companies.ts';
 import type { CompanyMatch } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
-import { companiesOf } from '../answers/match-company.ts';
+import { matchedCompanies } from '../answers/match-company.ts';
 import { rankAtDegrees } from '../answers/rank-own-companies.ts';
 import { defineOperation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { SEARCH_BODY } from '../http/read-json-body.ts';
-import { describeFoundCompanies } from '../search/describe-found-companies.ts';
+import { describeFoundCompanies } from '../search/describe-found.ts';
 import { requireSearch } from '../search/hosted-search.ts';
 import { readQuery } from '../search/read-query.ts';
-import { searchDataOf } from '../search/search-data.ts';
+import { findCompanies, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 type Filters = NonNullable<HostedCompanySearch['filters']>;
@@ -54,18 +54,12 @@ export const searchHostedCompanies = defineOperation({
       : await readQuery(service, data, { query: prompt, type: 'companies', pinned: {} });
     const set = conditionsOf(filters);
     const among = await companiesAmong(service, caller, body);
-    const { companies, unknown } = searchCompanies(
-      data.view.network,
-      data.index.companies,
-      {
-        conditions: [...read.conditions, ...set],
-        isUnknown: false,
-        isEmpty: read.isEmpty && set.length === 0 && among === undefined && !hasNeverKnown(filters),
-        ...(among === undefined ? {} : { among }),
-      },
-      data.gazetteer.words,
-    );
     const isVain = hasNeverKnown(filters);
+    const { companies, unknown } = findCompanies(data, {
+      conditions: [...read.conditions, ...set],
+      isEmpty: read.isEmpty && set.length === 0 && among === undefined && !isVain,
+      ...(among === undefined ? {} : { among }),
+    });
     const found: readonly FoundCompany[] = isVain ? [] : companies;
     const rows = await describeFoundCompanies(service, member, data.view.network, page.of(found));
     const answer: FoundCompanies = {
@@ -119,7 +113,7 @@ async function companiesAmong(
   const { store } = service;
   const named = new Set<number>();
   const add = (match: CompanyMatch) => {
-    for (const { id } of companiesOf(match)) named.add(id);
+    for (const { id } of matchedCompanies(match)) named.add(id);
   };
   const pages = [
     ...textsOf(filters.linkedinUrl),

@@ -42,7 +42,6 @@ const listCompanies = defineOperation({
   body: listCompaniesRequest,
   answer: listedCompanies,
   isPaged: true,
-  refusals: [],
   async handle(call) {
     const { service, caller, body } = call;
     const { member } = caller;
@@ -51,17 +50,7 @@ const listCompanies = defineOperation({
     const degrees = connection_degrees.length === 0 ? undefined : connection_degrees;
     const { companies, total } = await rankOwnCompanies(service, member, page.from, page.limit, degrees);
     const { companyByName } = await searchDataOf(service, member);
-    const rows = companies.map((one) => ({
-      id: service.ids.encode('company', member.account, one.id),
-      name: one.name,
-      score: one.score,
-      score_label: one.label,
-      linkedin_url: one.linkedinUrl,
-      domain: one.domain,
-      industry: companyByName.get(one.name)?.industry ?? '',
-      count: one.people,
-      degree: one.degree,
-    }));
+    const rows = companies.map((one) => ({ ...one, industry: companyByName.get(one.name)?.industry ?? '' }));
     return new Paged({ companies: rows }, page.pagination(total));
   },
 });
@@ -77,7 +66,6 @@ const sortCompanies = defineOperation({
   body: sortCompaniesRequest,
   bodyLimit: ITEMS_BODY,
   answer: sortedCompanies,
-  refusals: [],
   async handle({ service, caller: { member }, body }): Promise<SortedCompanies> {
     const { network } = await service.networks.of(member);
     const answer: SortedCompanies = { sorted: [], errors: [] };
@@ -166,7 +154,6 @@ const enrichMany = defineOperation({
   access: asMember,
   body: companyIdentifiers,
   answer: enrichedCompanies,
-  refusals: [],
   async handle({ service, caller, body }): Promise<EnrichedCompanies> {
     return { results: await answerEach(body.identifiers, (one) => enrich(service, caller, one)) };
   },

@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import { integrations, patchIntegrationRequest } from '../../../utils/interface/v2/integrations.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
-
-const params = z.object({ id: z.string().min(1) });
-const NONE = 'There is no such integration: Kith reads what you import.';
 
 const listIntegrations = defineOperation({
   method: 'get',
@@ -15,7 +11,6 @@ const listIntegrations = defineOperation({
   description: 'Kith only reads what is imported, and sends nothing.',
   access: asMember,
   answer: integrations,
-  refusals: [],
   handle: async () => ({ integrations: [], default_integration: null, can_sync_google: false }),
 });
 
@@ -34,35 +29,29 @@ const createIntegration = defineOperation({
   },
 });
 
-const patchIntegration = defineOperation({
-  method: 'patch',
-  path: '/v2/integrations/{id}',
+const alwaysRefused = {
   tag: 'User and instance',
   summary: 'Always refused: there are no integrations',
   description: 'Kith only reads what is imported, and sends nothing.',
   access: asMember,
-  params,
-  body: patchIntegrationRequest,
   answer: null,
   refusals: ['not_found'],
   async handle() {
-    throw new ServiceError('not_found', NONE);
+    throw new ServiceError('not_found', 'There is no such integration: Kith reads what you import.');
   },
+} as const;
+
+const patchIntegration = defineOperation({
+  ...alwaysRefused,
+  method: 'patch',
+  path: '/v2/integrations/{id}',
+  body: patchIntegrationRequest,
 });
 
 const resyncIntegration = defineOperation({
+  ...alwaysRefused,
   method: 'post',
   path: '/v2/integrations/{id}/resync',
-  tag: 'User and instance',
-  summary: 'Always refused: there are no integrations',
-  description: 'Kith only reads what is imported, and sends nothing.',
-  access: asMember,
-  params,
-  answer: null,
-  refusals: ['not_found'],
-  async handle() {
-    throw new ServiceError('not_found', NONE);
-  },
 });
 
 /** Operations on accounts that send email, of which Kith has none. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { createListRequest, type List, list } from '../../../utils/interface/lists.ts';
 import {
   type AddedItems,
@@ -26,10 +25,8 @@ import { readIdentifierFor, type SentItem, saveListItems } from '../answers/save
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
-import { numberIn } from '../row-of.ts';
+import { rowNumberOf } from '../row-of.ts';
 import { requireAny } from '../service-error.ts';
-
-const params = z.object({ id: z.string().min(1) });
 
 const findLists = defineOperation({
   method: 'get',
@@ -41,7 +38,6 @@ const findLists = defineOperation({
   query: listsQuery,
   answer: ownLists,
   isPaged: true,
-  refusals: [],
   async handle(call) {
     const { service, caller, query } = call;
     const page = new Page({ ...call, asked: query }, query.limit);
@@ -65,16 +61,15 @@ const readList = defineOperation({
     'Sorts people by how well the caller can reach them, and companies newest first. Page by number, or with the cursor from an earlier page.',
   access: asMember,
   forward: { effect: 'read' },
-  params,
   query: listItemsQuery,
   answer: pagedListWithItems,
-  refusals: ['not_found', 'validation_error'],
+  refusals: ['not_found'],
   async handle(call): Promise<PagedListWithItems> {
     const { service, caller, query } = call;
     const { member } = caller;
     const { limit } = query;
     const page = new Page({ ...call, asked: query }, limit, (query.page - 1) * limit);
-    const row = await service.store.list(member, numberIn(call.params.id));
+    const row = await service.store.list(member, rowNumberOf(call.params.id));
     const readPage = row.type === 'people' ? readPeoplePage : readCompanyPage;
     return {
       ...assembleList(row),
@@ -98,7 +93,6 @@ const createList = defineOperation({
   isDoneOnce: true,
   body: createListRequest,
   answer: list,
-  refusals: ['conflict'],
   async handle({ service, caller, body }): Promise<List> {
     const draft = {
       title: body.title,
@@ -118,10 +112,9 @@ const patchList = defineOperation({
   description: 'Send at least one of the two.',
   access: asMember,
   isDoneOnce: true,
-  params,
   body: patchListRequest,
   answer: list,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<List> {
     const { title, description } = body;
     requireAny({ title, description });
@@ -129,7 +122,7 @@ const patchList = defineOperation({
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     return assembleList(await service.store.changeList(caller.member, id, changes, service.now()));
   },
 });
@@ -142,11 +135,10 @@ const deleteList = defineOperation({
   description: 'This can’t be undone.',
   access: asMember,
   isDoneOnce: true,
-  params,
   answer: deleted,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
-    await service.store.deleteList(caller.member, numberIn(params.id));
+    await service.store.deleteList(caller.member, rowNumberOf(params.id));
     return { deleted: true as const };
   },
 });
@@ -160,14 +152,13 @@ const addItems = defineOperation({
     'Takes 1–100 LinkedIn addresses or, for people and companies in the caller’s data, ids, email addresses or domains. Each is added, already there, or refused with a reason.',
   access: asMember,
   isDoneOnce: true,
-  params,
   body: addItemsRequest,
   bodyLimit: ITEMS_BODY,
   answer: addedItems,
-  refusals: ['conflict', 'forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedItems> {
     const { member } = caller;
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const { type } = await service.store.list(member, id);
     const sent: SentItem[] = [];
     for (const item of body.items) {
@@ -197,13 +188,12 @@ const removeItems = defineOperation({
   description: 'Takes the ids of 1–100 items. Ids that aren’t on the list are ignored.',
   access: asMember,
   isDoneOnce: true,
-  params,
   body: removeItemsRequest,
   answer: removedItems,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<RemovedItems> {
     const items = body.item_ids.map(Number);
-    const id = numberIn(params.id);
+    const id = rowNumberOf(params.id);
     const removed = await service.store.removeListItems(caller.member, id, items, service.now());
     return { removed_count: removed.filter(Boolean).length };
   },
@@ -223,7 +213,6 @@ const checkMembership = defineOperation({
   body: membershipRequest,
   bodyLimit: MEMBERSHIP_BODY,
   answer: memberships,
-  refusals: [],
   async handle({ service, caller, body }): Promise<Memberships> {
     const { account } = caller.member;
     const kind = body.entity_type === 'people' ? 'person' : 'company';

@@ -18,7 +18,6 @@ export const findPathsToPerson = defineOperation({
   isCached: true,
   body: personPathsRequest,
   answer: personPaths,
-  refusals: [],
   handle: ({ service, caller, body }): Promise<PersonPaths> =>
     personPathsOf(service, caller.member, identifyPersonTarget(body)),
 });
@@ -37,7 +36,6 @@ export const findPathsToPeople = defineOperation({
   body: bulkPathsRequest,
   bodyLimit: ITEMS_BODY,
   answer: bulkPaths,
-  refusals: [],
   async handle({ service, caller, body }): Promise<BulkPaths> {
     const sent = body.linkedin_ids.map((linkedin_id) => ({
       linkedin_id,

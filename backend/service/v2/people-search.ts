@@ -7,17 +7,16 @@ import {
 import { foldText } from '../../network/names/fold-text.ts';
 import { type Condition, conditionsOfFilters } from '../../network/search/conditions.ts';
 import type { SearchNote } from '../../network/search/read-search.ts';
-import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { defineOperation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { identifySlug } from '../identify-target.ts';
-import { describeFoundPeople } from '../search/describe-found-people.ts';
+import { describeFoundPeople } from '../search/describe-found.ts';
 import { degreeCondition, findCandidates, requireSearch } from '../search/hosted-search.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
-import { type SearchData, searchDataOf } from '../search/search-data.ts';
+import { findPeople, type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
@@ -49,22 +48,17 @@ export const searchHostedPeople = defineOperation({
     const asked = await readPrompt(service, caller, data, body);
     const degrees = body.network_filters?.connection_degrees;
     const among = intersect(candidates?.people, asked.among);
-    const { total, unknown, best } = searchPeople(
-      {
-        caller: data.view.person,
-        conditions: [
-          ...asked.conditions,
-          ...conditionsOfFilters(pinned),
-          ...(degrees === undefined || degrees.length === 0 ? [] : [degreeCondition(degrees)]),
-        ],
-        isUnknown: false,
-        isEmpty: asked.isEmpty && conditionsOfFilters(pinned).length === 0 && candidates === null,
-        ...(among === undefined ? {} : { among }),
-        count: page.from + page.limit,
-        isByScore: true,
-      },
-      data,
-    );
+    const { total, unknown, best } = findPeople(data, {
+      conditions: [
+        ...asked.conditions,
+        ...conditionsOfFilters(pinned),
+        ...(degrees === undefined || degrees.length === 0 ? [] : [degreeCondition(degrees)]),
+      ],
+      isEmpty: asked.isEmpty && conditionsOfFilters(pinned).length === 0 && candidates === null,
+      ...(among === undefined ? {} : { among }),
+      count: page.from + page.limit,
+      isByScore: true,
+    });
     const answer: FoundPeople = {
       people: await describeFoundPeople(service, member, data, page.of(best)),
       notes: [...asked.notes],
@@ -101,25 +95,14 @@ async function readPrompt(
   { prompt = '', mode }: HostedPeopleSearch,
 ): Promise<AskedPeople> {
   if (prompt.trim() === '') return { conditions: [], notes: [], isEmpty: true };
-  if (mode !== 'lookup') {
-    const pinned = {};
-    return readQuery(service, data, { query: prompt, type: 'people', pinned });
-  }
+  if (mode !== 'lookup') return readQuery(service, data, { query: prompt, type: 'people', pinned: {} });
   const identity = /linkedin\.com/i.test(prompt) ? identifySlug(prompt.trim()) : null;
   const row = identity && (await service.store.personByKey(member.account, identity.key, member));
   if (identity !== null)
     return { conditions: [], notes: [], isEmpty: false, among: new Set(row ? [row.id] : []) };
   const conditions: Condition[] = [{ key: 'words', values: [prompt], isNegated: false }];
-  const caller = data.view.person;
-  const wanted = {
-    caller,
-    conditions,
-    isUnknown: false,
-    isEmpty: false,
-    count: data.index.people.length,
-    isByScore: true,
-  };
-  const ids = searchPeople(wanted, data).best.map(({ person }) => person);
+  const { best } = findPeople(data, { conditions, count: data.index.people.length, isByScore: true });
+  const ids = best.map(({ person }) => person);
   const rows = await service.store.people(member.account, ids, member);
   const words = foldText(prompt)
     .split(/\s+/)

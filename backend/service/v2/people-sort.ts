@@ -26,7 +26,6 @@ export const sortPeople = defineOperation({
   body: sortPeopleRequest,
   bodyLimit: MANY_ITEMS_BODY,
   answer: sortResult,
-  refusals: [],
   async handle({ service, caller, body }): Promise<SortResult> {
     const { member } = caller;
     const view = await service.networks.of(member);

@@ -15,20 +15,19 @@ import {
 } from '../../../utils/interface/v2/people.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { personAtNode, placeOfCompany } from '../../network/index/network.ts';
-import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf, headlineOf } from '../answers/answer-entities.ts';
 import { assemblePosition } from '../answers/assemble-sequence.ts';
-import { companiesOf } from '../answers/match-company.ts';
+import { matchedCompanies } from '../answers/match-company.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { MANY_ITEMS_BODY } from '../http/read-json-body.ts';
 import { identifyPersonTarget, readCompanyDomain } from '../identify-target.ts';
-import { maskAddress } from '../sample/mask-address.ts';
-import { describeFoundPeople } from '../search/describe-found-people.ts';
+import { maskAddress } from '../sample/demo-account.ts';
+import { describeFoundPeople } from '../search/describe-found.ts';
 import { degreeCondition } from '../search/hosted-search.ts';
-import { searchDataOf } from '../search/search-data.ts';
+import { findPeople, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { NOT_FETCHED, NOT_IN_DATA, ServiceError } from '../service-error.ts';
 import { answerEach } from './answer-each.ts';
@@ -46,7 +45,6 @@ const listPeople = defineOperation({
   body: listPeopleRequest,
   answer: listedPeople,
   isPaged: true,
-  refusals: [],
   async handle(call) {
     const { service, caller, body } = call;
     const { member } = caller;
@@ -54,18 +52,12 @@ const listPeople = defineOperation({
     const data = await searchDataOf(service, member);
     const domain = body.company_domain;
     const among = domain === undefined ? {} : { among: await peopleOfDomain(service, caller, domain) };
-    const { total, best } = searchPeople(
-      {
-        caller: data.view.person,
-        conditions: [degreeCondition(body.connection_degrees)],
-        isUnknown: false,
-        isEmpty: false,
-        ...among,
-        count: page.from + page.limit,
-        isByScore: true,
-      },
-      data,
-    );
+    const { total, best } = findPeople(data, {
+      conditions: [degreeCondition(body.connection_degrees)],
+      ...among,
+      count: page.from + page.limit,
+      isByScore: true,
+    });
     const people = await describeFoundPeople(service, member, data, page.of(best));
     return new Paged({ people }, page.pagination(total));
   },
@@ -77,7 +69,7 @@ async function peopleOfDomain(
   domain: string,
 ): Promise<ReadonlySet<number>> {
   const { registrable } = readCompanyDomain('company_domain', domain);
-  const companies = companiesOf(await service.store.matchCompanyDomain(member, registrable));
+  const companies = matchedCompanies(await service.store.matchCompanyDomain(member, registrable));
   const { network } = await service.networks.of(member);
   const people = new Set<number>();
   for (const { id } of companies) {
@@ -153,7 +145,6 @@ const enrichMany = defineOperation({
   access: asMember,
   body: peopleIdentifiers,
   answer: enrichedPeople,
-  refusals: [],
   async handle({ service, caller, body }): Promise<EnrichedPeople> {
     return { results: await answerEach(body.identifiers, (one) => enrich(service, caller, one)) };
   },
@@ -170,7 +161,6 @@ const findOneEmail = defineOperation({
   access: asMember,
   body: personPathsRequest,
   answer: enrichedEmail,
-  refusals: [],
   handle: ({ service, caller, body }): Promise<EnrichedEmail> => findEmail(service, caller, body),
 });
 
@@ -184,7 +174,6 @@ const findManyEmails = defineOperation({
   access: asMember,
   body: peopleIdentifiers,
   answer: enrichedEmails,
-  refusals: [],
   async handle({ service, caller, body }): Promise<EnrichedEmails> {
     return { results: await answerEach(body.identifiers, (one) => findEmail(service, caller, one)) };
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type SequenceEmail,
   type SequenceEmails,
@@ -21,7 +20,6 @@ export const listSequenceEmails = defineOperation({
     'Newest first; with status, only those in that state. GET /kith/sequences lists the sequences.',
   access: asMember,
   forward: { effect: 'read' },
-  params: z.object({ sequence_id: z.string().min(1) }),
   query: sequenceEmailsQuery,
   answer: sequenceEmails,
   refusals: ['not_found'],

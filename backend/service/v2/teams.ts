@@ -15,9 +15,8 @@ import {
 } from '../../../utils/interface/v2/teams.ts';
 import type { TeamKind, TeamRow } from '../../store/teams/read-teams.ts';
 import { asMember } from '../access/as-member.ts';
-import type { Caller } from '../access/known-callers.ts';
+import { type Caller, requireOwnData } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { requireOwnData } from '../kith/require-own-data.ts';
 import { inviteLinkOf } from '../link-token.ts';
 import { joinByLink, leaveTeam, requireTeamOfKind } from '../membership.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -40,7 +39,7 @@ const saveTeam = defineOperation({
   body: saveTeamRequest,
   bodyLimit: TEAM_BODY,
   answer: team,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => save(service, caller, 'team', body.team_id, body),
 });
 
@@ -56,7 +55,7 @@ const saveGroup = defineOperation({
   body: saveGroupRequest,
   bodyLimit: TEAM_BODY,
   answer: team,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => save(service, caller, 'group', body.group_id, body),
 });
 
@@ -96,7 +95,6 @@ const listTeams = defineOperation({
     'invite_link is for admins, and null if the link was revoked or has expired, or for a personal token.',
   access: asMember,
   answer: listedTeams,
-  refusals: [],
   handle: async ({ service, caller }) => ({ teams: await listOf(service, caller, 'team') }),
 });
 
@@ -109,7 +107,6 @@ const listGroups = defineOperation({
     'invite_link is for admins, and null if the link was revoked or has expired, or for a personal token.',
   access: asMember,
   answer: listedGroups,
-  refusals: [],
   handle: async ({ service, caller }) => ({ groups: await listOf(service, caller, 'group') }),
 });
 
@@ -145,7 +142,7 @@ const joinTeam = defineOperation({
   isDoneOnce: true,
   body: joinTeamByLink,
   answer: joined,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => join(service, caller, body.team_invite_link),
 });
 
@@ -160,7 +157,7 @@ const joinGroup = defineOperation({
   isDoneOnce: true,
   body: joinGroupByLink,
   answer: joined,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => join(service, caller, body.group_invite_link),
 });
 
@@ -187,7 +184,7 @@ const leaveOneTeam = defineOperation({
   isDoneOnce: true,
   body: leaveTeamRequest,
   answer: left,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => leave(service, caller, 'team', body.team_id),
 });
 
@@ -201,7 +198,7 @@ const leaveGroup = defineOperation({
   isDoneOnce: true,
   body: leaveGroupRequest,
   answer: left,
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'not_found'],
   handle: ({ service, caller, body }) => leave(service, caller, 'group', body.group_id),
 });
 

@@ -27,7 +27,6 @@ const readApp = defineOperation({
   description: 'public_key identifies the instance and gives access to nothing.',
   access: asMember,
   answer: app,
-  refusals: [],
   async handle({ service, caller }): Promise<App> {
     return {
       title: 'Kith',
@@ -50,7 +49,6 @@ const readMe = defineOperation({
   description: 'is_sync_complete is true if there is a source and no import is running.',
   access: asMember,
   answer: userMe,
-  refusals: [],
   async handle({ service, caller }): Promise<UserMe> {
     const { member } = caller;
     const { store } = service;
@@ -111,7 +109,6 @@ const importRelationships = defineOperation({
   body: relationshipsRequest,
   bodyLimit: MANY_ITEMS_BODY,
   answer: relationships,
-  refusals: ['conflict'],
   async handle({ service, caller: { member }, body }): Promise<Relationships> {
     const sent = body.people.map(({ identifier, score }, index) => ({
       index,

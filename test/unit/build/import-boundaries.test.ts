@@ -35,7 +35,7 @@ const REFUSED = [
   ['backend/companion/planted-heart.ts', '../network/strength/tie.ts'],
   ['backend/mcp/planted.ts', '../store/store.ts'],
   ['backend/service/planted-assistant.ts', '../mcp/tools.ts'],
-  ['backend/commands/planted.ts', '../evaluate/split.ts'],
+  ['backend/commands/planted.ts', '../evaluate/snapshot.ts'],
   ['backend/commands/planted-start.ts', '../serve.ts'],
   ['backend/cli/planted.ts', '../commands/commands.ts'],
   ['backend/server/planted.ts', '../commands/commands.ts'],

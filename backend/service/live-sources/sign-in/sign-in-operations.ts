@@ -7,8 +7,8 @@ import {
   liveSource,
 } from '../../../../utils/interface/kith/kith-live-sources.ts';
 import { asMember } from '../../access/as-member.ts';
+import { requireOwnData } from '../../access/known-callers.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { requireOwnData } from '../../kith/require-own-data.ts';
 import { refuseField } from '../../service-error.ts';
 import { assembleLiveSource, refuseServer } from '../assemble-live-source.ts';
 import { hostOf } from '../mail-servers.ts';
@@ -25,7 +25,7 @@ const beginSignIn = defineOperation({
   forward: { effect: 'write' },
   body: beginSignInRequest,
   answer: begunSignIn,
-  refusals: ['forbidden', 'validation_error'],
+  refusals: ['forbidden'],
   async handle({ service, caller, body }): Promise<BegunSignIn> {
     requireOwnData(caller);
     const { address, provider, port, client_id: clientId, redirect_uri: redirectUri } = body;
@@ -52,7 +52,7 @@ const endSignIn = defineOperation({
   forward: { effect: 'write', isRepeatable: false },
   body: endSignInRequest,
   answer: liveSource,
-  refusals: ['conflict', 'forbidden', 'validation_error'],
+  refusals: ['conflict', 'forbidden'],
   async handle({ service, caller, body }): Promise<LiveSource> {
     requireOwnData(caller);
     const { sign_in: signIn, redirected_to: redirectedTo } = body;

@@ -4,7 +4,7 @@ import {
   answerFromFirstGeneration,
   normalizeCapabilities,
 } from '../../../../backend/companion/first-generation.ts';
-import { parseJson } from '../../../../backend/companion/message-body.ts';
+import { parseJsonBytes } from '../../../../backend/companion/message-body.ts';
 import type { AsMemberRequest, UpstreamResponse } from '../../../../backend/companion/upstream.ts';
 import { envelope } from '../../../../utils/interface/envelope.ts';
 import { INTERFACE_ALONE } from '../../../../utils/interface/kith/kith-network.ts';
@@ -43,7 +43,7 @@ async function ask(request: Partial<AsMemberRequest>, status = 200, body: unknow
     deadline: new AbortController().signal,
   };
   const answer = await answerFromFirstGeneration({ ...question, ...request }, callAsUser);
-  return { asked, status: answer.status, json: parseJson(answer.body) };
+  return { asked, status: answer.status, json: parseJsonBytes(answer.body) };
 }
 
 describe('paths from the first generation', () => {
@@ -170,7 +170,7 @@ describe('the capabilities of a service', () => {
     const told = normalizeCapabilities(answerOf(status, body));
     expect(told.status).toBe(200);
     expect(told.headers.get('content-type')).toBe('application/json');
-    expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
+    expect(parseJsonBytes(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
   });
 
   it.each([409, 429, 500, 502, 503])('are unknown when it fails with %i', (status) => {

@@ -72,6 +72,18 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
+  it('is dropped if it is the oldest of more than 10,000', async () => {
+    let minted = 0;
+    tokens = over(async () =>
+      Response.json({ data: { token: `t-${++minted}`, expires_at: NOW / 1000 + 3600 } }),
+    );
+    const others = Array.from({ length: 10_000 }, (_, at) => ({ ...ME, externalUserId: `visitor ${at}` }));
+    await tokens.tokenOf(ME, never);
+    for (const other of others) await tokens.tokenOf(other, never);
+    expect(await tokens.tokenOf(ME, never)).toBe('t-10002');
+    expect(await tokens.tokenOf({ ...ME, externalUserId: 'visitor 9999' }, never)).toBe('t-10001');
+  });
+
   it('is replaced after it was dropped, unless it already was', async () => {
     await tokens.tokenOf(ME, never);
     tokens.drop(ME, 'token-1');

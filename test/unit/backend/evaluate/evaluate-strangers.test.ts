@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateStrangers } from '../../../../backend/evaluate/evaluate-strangers.ts';
 import type { ContactRow } from '../../../../backend/evaluate/read-contact-rows.ts';
-import { splitCorrespondence } from '../../../../backend/evaluate/split.ts';
+import { splitCorrespondence } from '../../../../backend/evaluate/snapshot.ts';
 import { correspond, row } from './rows.ts';
 
 /** h writes twenty times each to e and s1, and once to each other s. Later, e writes to s1. */

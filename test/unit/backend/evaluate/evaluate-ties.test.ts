@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateTies } from '../../../../backend/evaluate/evaluate-ties.ts';
 import type { ContactRow } from '../../../../backend/evaluate/read-contact-rows.ts';
 import { drawBelow, seedRandom } from '../../../../backend/evaluate/seeded-random.ts';
-import { Snapshot } from '../../../../backend/evaluate/snapshot.ts';
-import { type Split, splitCorrespondence } from '../../../../backend/evaluate/split.ts';
+import { Snapshot, type Split, splitCorrespondence } from '../../../../backend/evaluate/snapshot.ts';
 import { correspond, DAY, row } from './rows.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitCorrespondence } from '../../../../backend/evaluate/split.ts';
+import { splitCorrespondence } from '../../../../backend/evaluate/snapshot.ts';
 import { correspond, DAY, row } from './rows.ts';
 
 describe('splitCorrespondence', () => {

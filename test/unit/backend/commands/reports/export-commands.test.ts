@@ -81,6 +81,14 @@ describe('kith export', () => {
     expect(readFileSync(kept, 'utf8')).toBe('mine');
   });
 
+  it('leaves no empty file behind if its draft can’t be created', async () => {
+    const type = await typeTo(await kithWithPeople());
+    // The longest possible name of a file, so that the draft's is too long.
+    const { code } = await type('export', 'people', '--output', join(folder, 'x'.repeat(255)));
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('writes all people, page by page', async () => {
     const kith = await kithWithPeople();
     const member = await kith.embedded?.memberNamed('me');

@@ -2,8 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import { LiveJobs } from '../../../../../backend/service/import-jobs/live-jobs.ts';
-import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
+import { createWriteBehind, LiveJobs } from '../../../../../backend/service/import-jobs/live-jobs.ts';
 import type { SavedJob } from '../../../../../backend/store/importing/jobs.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
 import { temporaryFolder } from '../../../../fixtures/temporary-folder.ts';
@@ -77,7 +76,7 @@ describe('a live job', () => {
   it('is released with its upload when another process continues it', async () => {
     const { jobs, kept, updateJob, upload } = open();
     const entry = jobs.add(kept);
-    jobs.letGo(entry, { state: 'waiting' });
+    jobs.release(entry, { state: 'waiting' });
     expect([(await entry.settled.promise).state, existsSync(upload), jobs.has('job-1')]).toEqual([
       'waiting',
       true,

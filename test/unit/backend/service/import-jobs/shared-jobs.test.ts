@@ -7,7 +7,7 @@ import {
   type ImportJobs,
   newImportJob,
 } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import { leaseBeside } from '../../../../../backend/service/import-jobs/leases.ts';
+import { createSharedLeases } from '../../../../../backend/service/import-jobs/leases.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
 import { StoreError } from '../../../../../backend/store/store-error.ts';
 import { temporaryFolder } from '../../../../fixtures/temporary-folder.ts';
@@ -31,7 +31,7 @@ function openProcess({
   const jobs = createImportJobs({
     store,
     place: directory,
-    leases: leaseBeside(store, uploads, () => process.clock),
+    leases: createSharedLeases(store, uploads, () => process.clock),
     uploadDirectory: uploads,
     now: () => process.clock,
   });
@@ -155,4 +155,13 @@ it('jobs continue immediately in another process when their process stops normal
   await other.jobs.resume();
   await other.jobs.whenEnded(bench.me, id);
   expect(await bench.store.coverage(bench.me)).toMatchObject({ connections: 2 });
+});
+
+it('an upload is opened only when it is saved, so that a refused one leaves no open file', async () => {
+  const { store, clock } = await openImportBench();
+  const { uploads } = createSharedLeases(store, temporaryFolder(), () => clock);
+  const missing = uploads?.read('missing.upload');
+  // An open file would report now that it doesn't exist.
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(missing?.[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT');
 });

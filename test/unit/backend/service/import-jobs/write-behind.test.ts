@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
+import { createWriteBehind } from '../../../../../backend/service/import-jobs/live-jobs.ts';
 
 describe('background writes', () => {
   it('run one after another in the given order', async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-interface KeptPage {
+interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   make(): string | Buffer<ArrayBuffer>;
   /** Returns what `make` returns, packed. By default, packs it with gzip. */
@@ -12,7 +12,7 @@ interface KeptPage {
  * request that needs them and then cached, because anyone may request them and making them takes longer than most
  * operations.
  */
-export function keepPage({ headers, make, pack }: KeptPage): (request: Request) => Response {
+export function cachePage({ headers, make, pack }: CachedPage): (request: Request) => Response {
   const whole = onlyOnce(() => Buffer.from(make()));
   const packed = onlyOnce(() => pack?.() ?? gzipSync(whole()));
   return (request) => {

@@ -2,13 +2,30 @@ import type { Context } from 'hono';
 import { errorBodyOf } from '../../errors/error-body.ts';
 import { logError } from '../../errors/log-error.ts';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
+import { ReadyResponse } from '../../http/ready-response.ts';
 import { isDamaged, sayDamaged } from '../../sqlite/sqlite-errors.ts';
 import { DATABASE_FILE } from '../../store/database/data-directory.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { RequestLog } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
-import { answerJson, type ServiceEnv } from './answer-json.ts';
-import { generationOf } from './generation.ts';
+
+/** The router’s variables of a request. `headers` belong to the response, even if it is an error. */
+export type ServiceEnv = {
+  /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
+  Bindings: { address: string; isThroughMcp: boolean };
+  Variables: { requestId: string; pattern: string; headers: Headers };
+};
+
+/** @param parts JSON in chunks, which are never joined */
+export function answerJson(
+  context: Context<ServiceEnv>,
+  parts: readonly Uint8Array[],
+  status: number,
+): Response {
+  const headers = context.get('headers');
+  headers.set('Content-Type', 'application/json');
+  return new ReadyResponse(parts, { status, headers });
+}
 
 /**
  * Returns the response to a request that failed. The details of an internal error are only in the log, which contains nothing
@@ -52,4 +69,14 @@ function refusalOf(error: Error): ServiceError {
 /** Returns true for Node.js's error when the caller closes the connection before the whole body arrived. */
 function isBrokenOff(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
+}
+
+/** The interface's two generations (interface section 9). Our own routes use the second one’s format. */
+export type Generation = 'v1' | 'v2';
+
+/** Addresses without a version, used by widgets built for the first generation. */
+const OF_WIDGET = new Set(['/user', '/paths-check', '/logout']);
+
+export function generationOf(path: string): Generation {
+  return path.startsWith('/v1/') || OF_WIDGET.has(path) ? 'v1' : 'v2';
 }

@@ -33,7 +33,7 @@ export async function describePeople(
 type Known = Omit<Namesake, 'id'> & { readonly person: number };
 
 /** Returns the people the caller knows, best known first, with job, grade and reasons. */
-export async function describeKnown(
+export async function describeKnownPeople(
   service: ServiceContext,
   member: Member,
   people: Iterable<number>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generationOf } from '../../../../../backend/service/http/generation.ts';
+import { generationOf } from '../../../../../backend/service/http/respond.ts';
 
 describe('generationOf', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAddress } from '../../../../../backend/service/sample/mask-address.ts';
+import { maskAddress } from '../../../../../backend/service/sample/demo-account.ts';
 import { anyCharacter } from '../../../../any-character.ts';
 
 describe('a masked address', () => {

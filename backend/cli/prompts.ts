@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { text as readStream } from 'node:stream/consumers';
-import { isCancel, password } from '@clack/prompts';
+import { confirm, isCancel, password } from '@clack/prompts';
 import { readText } from '../backup/manifest.ts';
 import { Refusal } from '../errors/refusal.ts';
 
@@ -12,6 +12,16 @@ export async function readGivenSecret(what: string, from: string): Promise<strin
   const [first = ''] = given.split(/\r?\n/);
   if (first === '') throw new Refusal(`The ${what} is empty. Write it on the first line.`, 2);
   return first;
+}
+
+export function isOnTerminal(): boolean {
+  return process.stdin.isTTY && process.stdout.isTTY;
+}
+
+/** Asks on the terminal whether to do something. Throws a {@link Refusal} with `refused` unless the answer is yes. */
+export async function requireConsent(message: string, refused: string): Promise<void> {
+  const answer = await confirm({ message, initialValue: false });
+  if (isCancel(answer) || !answer) throw new Refusal(refused);
 }
 
 /** Asks for a secret without showing it. A secret in an argument would be visible to others and saved by shells. */

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { keepPage } from '../../../../../backend/service/open/kept-page.ts';
+import { cachePage } from '../../../../../backend/service/open/cached-page.ts';
 
 const request = (accepted: string) =>
   new Request('http://127.0.0.1:5484/docs', { headers: { 'accept-encoding': accepted } });
 
 it('a page is created only once, however often and with whatever compression it is requested', async () => {
   const make = vi.fn(() => 'page');
-  const show = keepPage({ headers: { 'Content-Language': 'en' }, make });
+  const show = cachePage({ headers: { 'Content-Language': 'en' }, make });
   expect(make).not.toHaveBeenCalled();
   for (let at = 0; at < 2; at += 1) {
     expect(await show(request('')).text()).toBe('page');
@@ -24,7 +24,7 @@ it('a page is created only once, however often and with whatever compression it 
 
 it('a page that is already compressed is sent without creating it again', async () => {
   const make = vi.fn(() => 'page');
-  const show = keepPage({ headers: {}, make, pack: () => Buffer.from('packed') });
+  const show = cachePage({ headers: {}, make, pack: () => Buffer.from('packed') });
   expect(await show(request('gzip')).text()).toBe('packed');
   expect(make).not.toHaveBeenCalled();
 });

@@ -1,9 +1,12 @@
-import type { SearchedPerson } from '../../../utils/interface/kith/kith-search.ts';
+import type { SearchedCompany, SearchedPerson } from '../../../utils/interface/kith/kith-search.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { Network } from '../../network/index/network.ts';
 import type { BareStep, PathAnswer, PersonAnswer } from '../../network/paths/answers.ts';
 import { describePath, explainStep, NOTHING_KNOWN } from '../../network/paths/explain.ts';
+import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import type { FoundCompany } from '../../network/search/search-companies.ts';
 import type { FoundPerson } from '../../network/search/search-people.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
@@ -19,7 +22,7 @@ interface FoundRow {
 }
 
 /** Returns the rows of the found people in the same order. */
-export async function foundRows(
+export async function readFoundRows(
   { store }: ServiceContext,
   member: Member,
   { companyByName }: SearchData,
@@ -41,7 +44,7 @@ export async function describeFoundPeople(
   data: SearchData,
   found: readonly FoundPerson[],
 ): Promise<SearchedPerson[]> {
-  const rows = await foundRows(service, member, data, found);
+  const rows = await readFoundRows(service, member, data, found);
   const pathOf = await describePaths(service, member, data, found);
   return rows.map(({ found: { person, warmth, isTie, degree }, row, company }) => ({
     id: service.ids.encode('person', member.account, person),
@@ -82,7 +85,7 @@ async function describePaths(
       const [best] = paths;
       if (best === undefined) return [];
       const intro = paths.find(({ kind }) => kind === 'intro');
-      const through = intro === undefined ? '' : fullNameOf(viewer.entities.asked(intro.step));
+      const through = intro === undefined ? '' : fullNameOf(viewer.entities.askedPerson(intro.step));
       const steps = best.kind === 'direct' ? [best.step] : [best.step, ...best.starters.slice(0, 1)];
       const certainty = steps.some((step) => step.certainty === 'likely') ? 'likely' : 'known';
       const [reason = null] = best.kind === 'direct' ? explainStep(best.step, viewer) : [];
@@ -95,4 +98,41 @@ function onlyTold(answer: PersonAnswer<BareStep>, degree: number): PersonAnswer<
   const best = (kind: PathAnswer['kind']) => answer.paths.find((path) => path.kind === kind);
   const told = degree === 1 ? [best('direct')] : [answer.paths[0], best('intro')];
   return { ...answer, paths: [...new Set(told)].flatMap((path) => path ?? []) };
+}
+
+/** Returns the LinkedIn addresses of companies by id, '' if unknown. */
+export async function readCompanyUrls(
+  { store }: ServiceContext,
+  member: Member,
+  companies: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const urls = new Map<number, string>();
+  for (const id of new Set(companies)) {
+    const row = await store.company(member.account, id, member);
+    urls.set(id, linkedinUrlOf(row?.key ?? '') ?? '');
+  }
+  return urls;
+}
+
+/** Returns the found companies in the same order. */
+export async function describeFoundCompanies(
+  service: ServiceContext,
+  member: Member,
+  network: Network,
+  found: readonly FoundCompany[],
+): Promise<SearchedCompany[]> {
+  const urls = await readCompanyUrls(
+    service,
+    member,
+    found.map(({ company }) => company.id),
+  );
+  return found.map(({ company, warmth, people }) => ({
+    id: service.ids.encode('company', member.account, company.id),
+    name: company.name,
+    linkedin_url: urls.get(company.id) ?? '',
+    industry: company.industry,
+    score: warmth,
+    score_label: labelOfSummary(scoreCompany(network, company.id)),
+    count: people,
+  }));
 }
