@@ -12,13 +12,13 @@ import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '.
 import { type Change, type NamedPerson, type NewStatement, openSaying, type Speaker } from './say.ts';
 
 /** A company's industry. '' removes the industry that the member entered. */
-interface SaidIndustry {
+export interface SaidIndustry {
   readonly company: number;
   readonly industry: string;
 }
 
 /** Members' statements about companies, which are identified by their folded names. */
-export interface CompanyStatementStore {
+interface CompanyStatementStore {
   /** Saves where someone works, creating the person and company if they are unknown. */
   assertEmployment(
     member: Member,

@@ -24,7 +24,7 @@ import {
 } from './say.ts';
 
 /** A member's statements about two people. */
-export interface PairStatementStore {
+interface PairStatementStore {
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
   /** Records that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */
   saveSeenConnection(member: Member, person: number, other: NamedPerson, now: number): Promise<boolean>;

@@ -14,19 +14,19 @@ import { describe } from '../views/people.ts';
 import { type Change, type NewStatement, nameFor, openSaying, type Speaker } from './say.ts';
 
 /** The ratings before and after the change. `before` is null if there was none. */
-interface SetRating {
+export interface SetRating {
   readonly changed: boolean;
   readonly before: number | null;
 }
 
 /** A city where someone lives. '' removes the city that the member entered. */
-interface SaidCity {
+export interface SaidCity {
   readonly city: string;
   readonly country: string;
 }
 
 /** A member's statements about one person. */
-export interface PersonStatementStore {
+interface PersonStatementStore {
   /**
    * Saves how well the member knows someone, 1–5; 0 excludes them as an introducer; null removes the rating. An address may
    * be new to the member's data; a number may not (`not_found`).
