@@ -1,4 +1,4 @@
-import { filtersSaid } from '../conditions.ts';
+import { filtersOfParts } from '../conditions.ts';
 import type { UnspacedWords } from '../languages/unspaced-words.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import { NAMED } from './introductions.ts';
@@ -14,7 +14,7 @@ import { isJapanese, readJapanese } from './unspaced/read-japanese.ts';
 export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
   const parts = readParts(query, gazetteer);
   const said = parts.map(({ kind, value, isExcluded }) => ({ key: kind, value, isNegated: isExcluded }));
-  return { filters: filtersSaid(said), parts };
+  return { filters: filtersOfParts(said), parts };
 }
 
 function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
