@@ -35,7 +35,6 @@ import { takenAlong } from './taken-along/read-taken-along.ts';
 
 /** Reads LinkedIn's export as a ZIP, an unpacked folder or a single table. */
 const linkedinExport: SourceReader = {
-  source: 'linkedin-export',
   pick: pickExport,
   read: readLinkedinExport,
 };

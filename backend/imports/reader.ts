@@ -36,8 +36,6 @@ export interface ReadOptions {
 
 /** A pure reader: the same bytes and options always give the same records and findings. */
 export interface SourceReader {
-  /** The source's name in the store, e.g. `linkedin-export`, `google-contacts`, `mbox`. */
-  readonly source: string;
   /** Returns the files in this format, detected by the start of each file, or for LinkedIn's tables by name or header. */
   pick(files: readonly SourceFile[]): Promise<readonly SourceFile[]>;
   /**

@@ -2,7 +2,11 @@
  * Returns row numbers (those of `order`, or all rows) sorted by a column of whole numbers below `keys`. Uses a stable
  * counting sort.
  */
-export function sortBy(column: Uint32Array, keys: number, order: Uint32Array | null): Uint32Array {
+export function sortBy(
+  column: Uint32Array | Uint16Array,
+  keys: number,
+  order: Uint32Array | null,
+): Uint32Array {
   const next = new Uint32Array(keys + 1);
   for (const key of column) next[key + 1] = (next[key + 1] ?? 0) + 1;
   for (let key = 0; key < keys; key++) next[key + 1] = (next[key + 1] ?? 0) + (next[key] ?? 0);
@@ -15,4 +19,16 @@ export function sortBy(column: Uint32Array, keys: number, order: Uint32Array | n
     sorted[at] = row;
   }
   return sorted;
+}
+
+/** In tenths. */
+const HIGHEST_SCORE = 1000;
+
+/**
+ * Returns the positions of the scores, highest score first. Equal scores keep their order.
+ * @param scores in tenths, 0–1000
+ */
+export function orderByScore(scores: Uint16Array): Uint32Array {
+  const fromTop = scores.map((score) => HIGHEST_SCORE - score);
+  return sortBy(fromTop, HIGHEST_SCORE + 1, null);
 }

@@ -2,41 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessDiskFull } from '../files/disk-full.ts';
 import { prepareFile } from '../files/prepare-file.ts';
-import type { Day } from '../network/evidence.ts';
-import { forgetExpiredTokens, openAccounts } from './accounts/accounts.ts';
-import { openMembers } from './accounts/members.ts';
-import { forgetExpiredPersonalTokens, openPersonalTokens } from './accounts/personal-tokens.ts';
-import { openSecretKeys } from './accounts/secret-keys.ts';
-import type { Access, Engine } from './database/access.ts';
+import { forgetExpiredTokens } from './accounts/accounts.ts';
+import { forgetExpiredPersonalTokens } from './accounts/personal-tokens.ts';
+import type { Engine } from './database/access.ts';
 import { DATABASE_FILE, lockDirectory, prepareDirectory } from './database/data-directory.ts';
 import { Database, type DatabaseListeners } from './database/database.ts';
 import { PostgresDatabase } from './database/postgres-database.ts';
-import { type Derivation, type DerivationOptions, openDerivation } from './derived/derivation.ts';
+import { type DerivationOptions, openDerivation } from './derived/derivation.ts';
 import { NO_SNAPSHOTS, openSnapshots } from './derived/snapshots.ts';
-import { openAsks } from './documents/asks.ts';
-import { openListItems } from './documents/list-items.ts';
-import { openLists } from './documents/lists.ts';
-import { openSavedSearches } from './documents/saved-searches.ts';
-import { openSequenceEmails } from './documents/sequence-emails.ts';
-import { openSequences } from './documents/sequences.ts';
-import { openWatches } from './documents/watches.ts';
 import { eraseAgain } from './erasing/erase-again.ts';
-import { openErasing } from './erasing/open-erasing.ts';
-import { openLiveSources } from './importing/live-sources.ts';
-import { openImporting } from './importing/open-importing.ts';
-import { openOwnData } from './own-data/open-own-data.ts';
 import { answerOnce, forgetOldRequests } from './requests.ts';
-import type { Member } from './rows.ts';
-import { openCompanyStatements } from './statements/company-statements.ts';
-import { openPairStatements } from './statements/pair-statements.ts';
-import { openPersonStatements } from './statements/person-statements.ts';
-import type { Store, StoreWithin } from './store.ts';
+import { openParts, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { openTeams } from './teams/teams.ts';
-import { openCompanies } from './views/companies.ts';
-import { openFacts } from './views/facts.ts';
-import { openNews } from './views/news.ts';
-import { openPeople } from './views/people.ts';
 
 /** The folder for snapshots of derived data, in the data directory. */
 const SNAPSHOTS = 'derived';
@@ -56,35 +33,6 @@ interface StoreOptions extends DatabaseListeners {
 /** The database of versions before 0.2, which stored derived data. */
 const OLDER_DATABASE_FILE = 'kith.sqlite';
 
-function openParts(access: Access, derivation: Derivation): StoreWithin {
-  return {
-    ...openAccounts(access),
-    ...openSecretKeys(access),
-    ...openPersonalTokens(access),
-    ...openMembers(access),
-    ...openTeams(access),
-    ...openPersonStatements(access, derivation),
-    ...openPairStatements(access, derivation),
-    ...openCompanyStatements(access, derivation),
-    ...openImporting(access),
-    ...openLiveSources(access),
-    ...openErasing(access, derivation),
-    ...openLists(access),
-    ...openListItems(access, derivation),
-    ...openSavedSearches(access, derivation),
-    ...openSequences(access),
-    ...openSequenceEmails(access),
-    ...openAsks(access, derivation),
-    ...openWatches(access),
-    ...openOwnData(access, derivation),
-    ...openPeople(access, derivation),
-    ...openCompanies(access, derivation),
-    ...openFacts(access, derivation),
-    ...openNews(access, derivation),
-    networkOf: (member: Member, asOf: Day) => derivation.of(access, member, asOf),
-  };
-}
-
 /**
  * Opens the network in a directory, creating the directory if needed (0700). Throws StoreError `conflict` if another
  * process has it open, or if a newer or older version of Kith wrote it.
@@ -94,10 +42,12 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
   refuseOlderData(path);
   const lock = options.lock === undefined || options.lock === 'take' ? lockDirectory(path) : null;
   const isMain = options.lock !== 'held by this process';
+  let opened: Database | null = null;
   try {
     const file = join(path, DATABASE_FILE);
     if (isMain) prepareFile(file);
     const database = await Database.open(file, options);
+    opened = database;
     if (isMain) {
       await unlessDiskFull(() => forgetOld(database, options.now?.() ?? Date.now()));
       // Overwrites data that an earlier process erased but didn't overwrite.
@@ -109,6 +59,7 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     database.onErasing = ({ account }) => snapshots.forget(account);
     return storeOver(database, { ...options, snapshots }, () => lock?.release());
   } catch (error) {
+    await opened?.close();
     lock?.release();
     throw error;
   }

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { DAY_MS } from '../durations.ts';
+import { hashOf } from './accounts/secret-keys.ts';
 import type { Access, Db } from './database/access.ts';
 import { ownedBy, selectRows } from './database/rows-where.ts';
 import type { Member } from './rows.ts';
@@ -27,8 +27,8 @@ export async function answerOnce(
   now: number,
   work: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const key = digest(request.key);
-  const asked = digest(request.asked);
+  const key = hashOf(request.key);
+  const asked = hashOf(request.asked);
   const known = await selectRows(access.db, 'request', { ...ownedBy(member), key })
     .select(['asked', 'answer'])
     .where('kept_at', '>', now - SAVED_MS)
@@ -80,8 +80,4 @@ function readAnswer(
     'conflict',
     'This request was already carried out, but its response was erased. Nothing was changed this time.',
   );
-}
-
-function digest(text: string): Buffer {
-  return hash('sha256', text, 'buffer');
 }

@@ -1,60 +1,66 @@
 import type { Day } from '../network/evidence.ts';
-import type { AccountStore } from './accounts/accounts.ts';
-import type { MemberStore } from './accounts/members.ts';
-import type { PersonalTokenStore } from './accounts/personal-tokens.ts';
-import type { SecretKeyStore } from './accounts/secret-keys.ts';
-import type { AskStore } from './documents/asks.ts';
-import type { ListItemStore } from './documents/list-items.ts';
-import type { ListStore } from './documents/lists.ts';
-import type { SavedSearchStore } from './documents/saved-searches.ts';
-import type { SequenceEmailStore } from './documents/sequence-emails.ts';
-import type { SequenceStore } from './documents/sequences.ts';
-import type { WatchStore } from './documents/watches.ts';
+import { openAccounts } from './accounts/accounts.ts';
+import { openMembers } from './accounts/members.ts';
+import { openPersonalTokens } from './accounts/personal-tokens.ts';
+import { openSecretKeys } from './accounts/secret-keys.ts';
+import type { Access } from './database/access.ts';
+import type { Derivation } from './derived/derivation.ts';
+import { openAsks } from './documents/asks.ts';
+import { openListItems } from './documents/list-items.ts';
+import { openLists } from './documents/lists.ts';
+import { openSavedSearches } from './documents/saved-searches.ts';
+import { openSequenceEmails } from './documents/sequence-emails.ts';
+import { openSequences } from './documents/sequences.ts';
+import { openWatches } from './documents/watches.ts';
 import type { ErasedSince } from './erasing/erase-again.ts';
-import type { ErasingStore } from './erasing/open-erasing.ts';
-import type { LiveSourceStore } from './importing/live-sources.ts';
-import type { ImportStore } from './importing/open-importing.ts';
-import type { OwnDataStore } from './own-data/open-own-data.ts';
+import { openErasing } from './erasing/open-erasing.ts';
+import { openLiveSources } from './importing/live-sources.ts';
+import { openImporting } from './importing/open-importing.ts';
+import { openOwnData } from './own-data/open-own-data.ts';
 import type { NamedRequest } from './requests.ts';
 import type { Member, NetworkView } from './rows.ts';
-import type { CompanyStatementStore } from './statements/company-statements.ts';
-import type { PairStatementStore } from './statements/pair-statements.ts';
-import type { PersonStatementStore } from './statements/person-statements.ts';
-import type { TeamStore } from './teams/teams.ts';
-import type { CompanyStore } from './views/companies.ts';
-import type { FactStore } from './views/facts.ts';
-import type { NewsStore } from './views/news.ts';
-import type { PeopleStore } from './views/people.ts';
+import { openCompanyStatements } from './statements/company-statements.ts';
+import { openPairStatements } from './statements/pair-statements.ts';
+import { openPersonStatements } from './statements/person-statements.ts';
+import { openTeams } from './teams/teams.ts';
+import { openCompanies } from './views/companies.ts';
+import { openFacts } from './views/facts.ts';
+import { openNews } from './views/news.ts';
+import { openPeople } from './views/people.ts';
 
 /**
  * The store as other layers see it: async functions over plain objects, without SQL. Each function works within one
  * account. Each part below is declared beside the code that implements it.
  */
-export interface StoreWithin
-  extends AccountStore,
-    SecretKeyStore,
-    PersonalTokenStore,
-    MemberStore,
-    TeamStore,
-    ImportStore,
-    LiveSourceStore,
-    ErasingStore,
-    PersonStatementStore,
-    PairStatementStore,
-    CompanyStatementStore,
-    PeopleStore,
-    CompanyStore,
-    FactStore,
-    NewsStore,
-    ListStore,
-    ListItemStore,
-    SequenceStore,
-    SequenceEmailStore,
-    AskStore,
-    SavedSearchStore,
-    WatchStore,
-    OwnDataStore {
-  networkOf(member: Member, asOf: Day): Promise<NetworkView>;
+export type StoreWithin = ReturnType<typeof openParts>;
+
+export function openParts(access: Access, derivation: Derivation) {
+  return {
+    ...openAccounts(access),
+    ...openSecretKeys(access),
+    ...openPersonalTokens(access),
+    ...openMembers(access),
+    ...openTeams(access),
+    ...openPersonStatements(access, derivation),
+    ...openPairStatements(access, derivation),
+    ...openCompanyStatements(access, derivation),
+    ...openImporting(access),
+    ...openLiveSources(access),
+    ...openErasing(access, derivation),
+    ...openLists(access),
+    ...openListItems(access, derivation),
+    ...openSavedSearches(access, derivation),
+    ...openSequences(access),
+    ...openSequenceEmails(access),
+    ...openAsks(access, derivation),
+    ...openWatches(access),
+    ...openOwnData(access, derivation),
+    ...openPeople(access, derivation),
+    ...openCompanies(access, derivation),
+    ...openFacts(access, derivation),
+    ...openNews(access, derivation),
+    networkOf: (member: Member, asOf: Day): Promise<NetworkView> => derivation.of(access, member, asOf),
+  };
 }
 
 export interface Store extends StoreWithin {

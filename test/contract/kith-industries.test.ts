@@ -123,12 +123,12 @@ describe('PUT /kith/companies/industries', () => {
 });
 
 describe('PUT /kith/people/city', () => {
-  const sayCity = (slug: string, city: string, country = '') =>
+  const setCity = (slug: string, city: string, country = '') =>
     test.send('PUT', CITY, { token, body: { linkedin_url: urlOf(slug), city, country } });
 
   it('changes the city that searches use', async () => {
     expect((await find('CFOs in Lisbon')).unknown).toEqual({ total: 3, city: 3, industry: 0 });
-    expect((await sayCity('dana', ' Lisboa ')).body).toMatchObject({ data: { changed: true } });
+    expect((await setCity('dana', ' Lisboa ')).body).toMatchObject({ data: { changed: true } });
     expect(await find('CFOs in Lisbon')).toEqual({
       names: ['Dana Reyes'],
       unknown: { total: 2, city: 2, industry: 0 },
@@ -136,13 +136,13 @@ describe('PUT /kith/people/city', () => {
   });
 
   it('removes the city when an empty one is sent', async () => {
-    await sayCity('dana', 'Lisbon');
-    await sayCity('dana', '');
+    await setCity('dana', 'Lisbon');
+    await setCity('dana', '');
     expect((await find('CFOs in Lisbon')).names).toEqual([]);
   });
 
   it('refuses an unknown person', async () => {
-    expect((await sayCity('nobody', 'Lisbon')).status).toBe(404);
+    expect((await setCity('nobody', 'Lisbon')).status).toBe(404);
   });
 
   refusesStrangers('PUT', CITY, { linkedin_url: urlOf('dana'), city: 'Lisbon' }, () => test);

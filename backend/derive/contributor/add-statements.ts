@@ -70,18 +70,18 @@ function contestedKeys(dictionary: Dictionary, contribution: Contribution): Set<
  * Returns true if the new statements still name everyone the old ones named, over the same sources. An overlay can then show
  * the difference, because people may be added or merged but none disappears.
  */
-export function saysMore(before: Contribution, now: Contribution): boolean {
+export function stillNamesEveryone(before: Contribution, now: Contribution): boolean {
   if (baseOf(before) !== baseOf(now)) return false;
   const named = new Set(addedUnits(now));
   return addedUnits(before).every((keys) => named.has(keys));
 }
 
 /** Returns true if both add the same units, with the same dates, to the same sources. Both then identify the same people. */
-export function namesSame(before: Contribution, now: Contribution): boolean {
+export function addsSameNamings(before: Contribution, now: Contribution): boolean {
   return before === now || addsSame(before, now, addedNamings);
 }
 
-export function employsSame(before: Contribution, now: Contribution): boolean {
+export function addsSameJobs(before: Contribution, now: Contribution): boolean {
   return before === now || addsSame(before, now, addedJobs);
 }
 

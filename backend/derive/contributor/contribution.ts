@@ -226,7 +226,7 @@ export function joinDetails(x: PersonDetail, y: PersonDetail): PersonDetail {
   };
 }
 
-export function saysAnything({ firstName, lastName, headline, city, country }: PersonDetail): boolean {
+export function hasAnyDetail({ firstName, lastName, headline, city, country }: PersonDetail): boolean {
   return firstName + lastName + headline + city + country !== '';
 }
 

@@ -15,10 +15,10 @@ import { makesEmployer } from '../../network/names/no-employer.ts';
 import {
   type ContributedSchool,
   type ContributorInput,
+  hasAnyDetail,
   type JobTerms,
   joinDetails,
   NO_EMPLOYER,
-  saysAnything,
 } from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
 import { FactBook } from './fact-book.ts';
@@ -169,7 +169,7 @@ export class GatheredSources {
     const { firstName, lastName, headline, city, country } = said;
     const detail = { firstName, lastName, headline, city, country };
     const known = this.details[naming];
-    if (saysAnything(detail)) {
+    if (hasAnyDetail(detail)) {
       this.details[naming] = known === undefined ? detail : joinDetails(known, detail);
     }
   }

@@ -32,7 +32,7 @@ import { GatheredSources } from './gather-source.ts';
 import type { JobBook } from './job-book.ts';
 import { projectUnits } from './project-units.ts';
 import { isEachNewest, settleJobs } from './settle-jobs.ts';
-import { CONTRIBUTED, inOrderSaid, readSaidKeys } from './statement.ts';
+import { CONTRIBUTED, inOrderStated, readStatementKeys } from './statement.ts';
 
 /** A limit, so that the number of a source fits in two bytes. */
 export const MAX_SOURCES = 0xfffe;
@@ -130,10 +130,10 @@ function gatherSaid(
   { contributor, statements }: ContributorInput,
   sources: ContributionSource[],
 ): GatheredSaid {
-  const keyOf = readSaidKeys(contributor, statements);
+  const keyOf = readStatementKeys(contributor, statements);
   const places: ContributedPlace[] = [];
   const privateKeys: number[] = [];
-  for (const one of inOrderSaid(statements)) {
+  for (const one of inOrderStated(statements)) {
     if (!CONTRIBUTED.has(one.kind)) continue;
     const { id, saidAt } = one;
     gathered.begin(sources.length);

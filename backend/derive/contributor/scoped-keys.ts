@@ -36,7 +36,7 @@ export function scopeKey(contributor: number, self: number, key: PersonKey): Per
 }
 
 /** Returns the key to write into a statement so that `scopeKey` restores this scoped key. */
-export function sayKey(contributor: number, scoped: PersonKey): PersonKey {
+export function unscopeKey(contributor: number, scoped: PersonKey): PersonKey {
   const own = `${NAME_PREFIX}${contributor}/`;
   if (scoped.startsWith(own)) return NAME_PREFIX + scoped.slice(own.length);
   return isName(scoped) ? SCOPED_PREFIX + scoped : scoped;

@@ -101,7 +101,7 @@ export const CONTRIBUTED: ReadonlySet<string> = new Set<Statement['kind']>([
  * statements with the key are about that person.
  * @returns a function of a key and the time of the statement (milliseconds since 1970)
  */
-export function readSaidKeys(
+export function readStatementKeys(
   contributor: number,
   statements: readonly Statement[],
 ): (key: PersonKey, saidAt: number) => PersonKey {
@@ -113,6 +113,6 @@ export function readSaidKeys(
   };
 }
 
-export function inOrderSaid<One extends Statement>(statements: readonly One[]): One[] {
+export function inOrderStated<One extends Statement>(statements: readonly One[]): One[] {
   return statements.toSorted((x, y) => x.saidAt - y.saidAt || (x.id < y.id ? -1 : 1));
 }

@@ -8,16 +8,17 @@ import { type Day, dayOf } from '../../network/evidence.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
 import type { OwnScope } from '../../network/index/shared-network.ts';
 import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
-import { namesSame } from '../contributor/add-statements.ts';
+import { addsSameNamings } from '../contributor/add-statements.ts';
 import { baseOf, type Contribution, IS_PRIVATE } from '../contributor/contribution.ts';
 import { memberKey } from '../contributor/scoped-keys.ts';
-import { inOrderSaid } from '../contributor/statement.ts';
+import { inOrderStated } from '../contributor/statement.ts';
 import { inOneGo } from '../team/in-steps.ts';
 import { numberCompanies } from '../team/join-contributions.ts';
 import { addJobs } from '../team/join-jobs.ts';
 import { hiddenPeople, Placement } from '../team/placement.ts';
 import type { Joined, SeenContribution } from '../team/who-is-who.ts';
 import {
+  isSamePersonStatement,
   nameSubjects,
   type OpenedOverlay,
   type OpenedReader,
@@ -29,7 +30,6 @@ import {
   readSameKeys,
   type SaidOfPair,
   type Sight,
-  saysSame,
 } from './overlay.ts';
 import { overlayTies } from './overlay-ties.ts';
 import { mergePeople, type ReaderPeople, readPeople } from './reader-people.ts';
@@ -47,7 +47,9 @@ export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => r
 export function openReader(joined: Joined, reader: Reader, before: Overlay | null = null): OpenedReader {
   const named = unknownAmong(joined, nameSubjects(joined, reader).values());
   const peopleBy = named.join();
-  const mergedBy = JSON.stringify(reader.owned.map(({ statements }) => statements.filter(saysSame)));
+  const mergedBy = JSON.stringify(
+    reader.owned.map(({ statements }) => statements.filter(isSamePersonStatement)),
+  );
   const seen = seenBy(joined, reader);
   const arePeopleSame =
     before?.joined === joined && before.peopleBy === peopleBy && areSameNamed(before.reader, reader);
@@ -131,7 +133,7 @@ function areSameNamed(before: Reader, now: Reader): boolean {
     before.owned.length === now.owned.length &&
     before.owned.every((one, at) => {
       const { contribution } = now.owned[at] ?? {};
-      return contribution !== undefined && namesSame(one.contribution, contribution);
+      return contribution !== undefined && addsSameNamings(one.contribution, contribution);
     })
   );
 }
@@ -153,7 +155,7 @@ function readSaidSame({ owned }: Reader, find: (key: PersonKey) => number) {
   const said = owned.flatMap(({ contribution, statements }) => {
     const keysOf = readSameKeys(contribution, statements);
     return statements.flatMap((one) => {
-      if (!saysSame(one)) return [];
+      if (!isSamePersonStatement(one)) return [];
       const { subject, other } = keysOf(one);
       const [x, y] = [find(subject), find(other)];
       return x === 0 || y === 0 || x === y
@@ -161,7 +163,7 @@ function readSaidSame({ owned }: Reader, find: (key: PersonKey) => number) {
         : [{ one: x, other: y, oneKey: one.subject, otherKey: one.other, statement: one }];
     });
   });
-  const order = inOrderSaid(said.map(({ statement }) => statement));
+  const order = inOrderStated(said.map(({ statement }) => statement));
   return said.toSorted((x, y) => order.indexOf(x.statement) - order.indexOf(y.statement));
 }
 
@@ -230,11 +232,11 @@ function findOwnChanges(opened: OpenedOverlay): OwnChanges {
       for (const { contribution } of isHiding ? [before, one] : [])
         findHidden(opened, contribution, placed, hidden);
       for (const person of hidden) jobs.add(person);
-      if (!isSame) addSaidPeople(one.contribution, placed.standing, jobs);
-      const areJobsSaid = !isSame && saysJobs(before.contribution);
+      if (!isSame) addStatedPeople(one.contribution, placed.standing, jobs);
+      const areJobsSaid = !isSame && hasStatedJobs(before.contribution);
       if (affected.size === 0 && hidden.size === 0 && !areJobsSaid) continue;
       const placedBefore = teams.place(before, at).people;
-      if (areJobsSaid) addSaidPeople(before.contribution, placedBefore, jobs);
+      if (areJobsSaid) addStatedPeople(before.contribution, placedBefore, jobs);
       const isTouched = (person: number) => affected.has(person) || hidden.has(person);
       addPairs(one.contribution, placed.standing, isTouched, add);
       addPairs(before.contribution, placedBefore, isTouched, add);
@@ -281,11 +283,11 @@ function addPeople({ jobs }: Contribution, people: Float64Array, into: Set<numbe
   into.delete(0);
 }
 
-function saysJobs(contribution: Contribution): boolean {
+function hasStatedJobs(contribution: Contribution): boolean {
   return contribution.jobs.units.length > baseOf(contribution).jobs.units.length;
 }
 
-function addSaidPeople(contribution: Contribution, people: Float64Array, into: Set<number>): void {
+function addStatedPeople(contribution: Contribution, people: Float64Array, into: Set<number>): void {
   addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
 }
 

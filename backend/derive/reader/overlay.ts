@@ -3,7 +3,7 @@ import type { Day } from '../../network/evidence.ts';
 import type { OwnScope } from '../../network/index/shared-network.ts';
 import type { Contribution } from '../contributor/contribution.ts';
 import { scopeKey } from '../contributor/scoped-keys.ts';
-import { readSaidKeys, type SamePerson, type Statement } from '../contributor/statement.ts';
+import { readStatementKeys, type SamePerson, type Statement } from '../contributor/statement.ts';
 import { findJoint, type Placed, placeUnits } from '../team/placement.ts';
 import type { Joined, SeenContribution } from '../team/who-is-who.ts';
 import type { MergedPeople, ReaderPeople } from './reader-people.ts';
@@ -80,7 +80,7 @@ export function nameSubjects({ who }: Joined, { owned }: Reader): Map<PersonKey,
         one.kind === 'connection_seen' ||
         one.kind === 'not_acquainted' ||
         (one.kind === 'wrong_person' && one.isSplit === true) ||
-        (saysSame(one) && one.isPage === true);
+        (isSamePersonStatement(one) && one.isPage === true);
       if (!isNaming) continue;
       const isOfTwo = 'other' in one && one.kind !== 'same_person';
       const keys = [one.subject, ...(isOfTwo ? [one.other] : [])].map((key) => keyOf(key, one.saidAt));
@@ -98,7 +98,7 @@ export function readKeys(
   { contributor, self }: Pick<Contribution, 'contributor' | 'self'>,
   statements: readonly Statement[],
 ): (key: PersonKey, saidAt: number) => PersonKey {
-  const saidKey = readSaidKeys(contributor, statements);
+  const saidKey = readStatementKeys(contributor, statements);
   return (key, saidAt) => scopeKey(contributor, self, saidKey(key, saidAt));
 }
 
@@ -118,7 +118,7 @@ export function readSameKeys(
   });
 }
 
-export function saysSame(one: Statement): one is SamePerson {
+export function isSamePersonStatement(one: Statement): one is SamePerson {
   return one.kind === 'same_person' && one.answer === 'yes';
 }
 

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../network/compare-texts.ts';
-import type { Employment } from '../../network/evidence.ts';
+import { dayOf, type Employment } from '../../network/evidence.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
+import type { Period } from '../../network/search/period.ts';
 import type { Contribution } from '../contributor/contribution.ts';
 import { settlePlaced } from '../team/join-jobs.ts';
 import type { OpenedOverlay } from './overlay.ts';
@@ -16,6 +17,8 @@ interface SeenJob extends Employment {
   /** UTC seconds of the first source that has the job. */
   readonly firstSeen: number;
 }
+
+export type ReportedJob = Pick<SeenJob, 'contributor' | 'current' | 'startedOn' | 'firstSeen' | 'seenTo'>;
 
 /**
  * Returns all jobs that count for these people, each once per contributor.
@@ -77,6 +80,27 @@ export function byNewest(x: SeenJob, y: SeenJob): number {
   if (x.seenTo !== y.seenTo) return y.seenTo - x.seenTo;
   if (start(x) !== start(y)) return start(y) - start(x);
   return compareTexts(x.companyName, y.companyName) || compareTexts(x.title, y.title);
+}
+
+/**
+ * Returns when a person started the latest of their current jobs, as precisely as the data allows. A job without a start
+ * began before it was first seen, and after the previous job was last seen.
+ * @returns null if no current job is known
+ */
+export function jobStartOf(jobs: readonly ReportedJob[]): Period | null {
+  const starts = jobs.filter(({ current }) => current).map((job) => startOf(job, jobs));
+  const [latest = null] = starts.toSorted(
+    (x, y) => (y.to ?? 0) - (x.to ?? 0) || (y.from ?? 0) - (x.from ?? 0),
+  );
+  return latest;
+}
+
+function startOf({ startedOn, contributor, firstSeen }: ReportedJob, jobs: readonly ReportedJob[]): Period {
+  if (startedOn !== null) return { from: startedOn, to: startedOn };
+  const before = jobs
+    .filter((one) => !one.current && one.contributor === contributor && one.seenTo < firstSeen)
+    .map(({ seenTo }) => dayOf(seenTo));
+  return { from: before.length === 0 ? null : Math.max(...before) + 1, to: dayOf(firstSeen) };
 }
 
 function factKey(person: number, company: number, title: number, terms: number): string {

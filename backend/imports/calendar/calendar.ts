@@ -169,7 +169,6 @@ function looksLikeCalendar(head: Uint8Array): boolean {
 }
 
 export const calendar: SourceReader = {
-  source: 'calendar',
   pick: (files) => pickFiles(files, looksLikeCalendar),
   read: readCalendars,
 };

@@ -4,7 +4,7 @@ export type CalendarPart =
   | { readonly kind: 'event' | 'zone'; readonly line: number; readonly lines: readonly string[] }
   /** `why` is the end of a sentence. */
   | { readonly kind: 'refused'; readonly line: number; readonly why: string }
-  | { readonly kind: 'calendar'; readonly line: number; readonly name: string; readonly text: string };
+  | { readonly kind: 'calendar'; readonly name: string; readonly text: string };
 
 /** Event properties that are read: when, how often, and who. Titles and descriptions aren't. */
 const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
@@ -78,7 +78,7 @@ class ComponentCollector {
     else if (this.#isInside('VEVENT', 2)) this.#hold(EVENT_PROPERTIES.has(name), text);
     else if (this.#around[1] === 'VTIMEZONE') this.#hold(ZONE_PROPERTIES.has(name), text);
     else if (this.#isInside('VCALENDAR', 1) && CALENDAR_PROPERTIES.has(name)) {
-      this.#emit({ kind: 'calendar', line, name, text: valueIn(text) });
+      this.#emit({ kind: 'calendar', name, text: valueIn(text) });
     }
   }
 

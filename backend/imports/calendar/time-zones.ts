@@ -1,6 +1,6 @@
+import zones from '../../../assets/lists/windows-zones.json' with { type: 'json' };
 import { DescribedZones, type OffsetAt } from './described-zones.ts';
 import type { WallTime } from './wall-time.ts';
-import { ianaNameOf } from './windows-zones.ts';
 
 /** `GMT+0200` or `UTC-3`, from programs that know only an offset. */
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
@@ -128,4 +128,17 @@ function offsetsOf(format: Intl.DateTimeFormat): OffsetAt {
     const near = offsetAtInstant(wallSeconds);
     return offsetAtInstant(wallSeconds - near);
   };
+}
+
+/**
+ * IANA names of the time zones that Outlook and Exchange write into calendars, by lowercase Windows name, because programs
+ * capitalize it differently. The list has the rows for territory 001 of `supplemental/windowsZones.xml` in Unicode’s CLDR;
+ * Node doesn't expose this data.
+ */
+const WINDOWS_ZONES = new Map(
+  Object.entries(zones).map(([windows, iana]) => [windows.toLowerCase(), iana] as const),
+);
+
+export function ianaNameOf(windowsName: string): string | null {
+  return WINDOWS_ZONES.get(windowsName.trim().toLowerCase()) ?? null;
 }

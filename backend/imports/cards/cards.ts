@@ -64,7 +64,6 @@ function looksLikeCards(head: Uint8Array): boolean {
 }
 
 export const cards: SourceReader = {
-  source: 'vcard',
   pick: (files) => pickFiles(files, looksLikeCards),
   read: readCards,
 };

@@ -2,26 +2,18 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { withAsciiDigits } from './ascii-digits.ts';
 import { monthOf, withoutWeekday } from './date-words.ts';
 
-type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
-
 export interface CalendarDate {
   /** Its first second, UTC seconds. */
   readonly at: number;
   /** First and last UTC day: "Apr 2021" runs from the 1st to the 30th. */
   readonly firstDay: Day;
   readonly lastDay: Day;
-  readonly precision: DatePrecision;
 }
 
 interface DateParts {
   readonly year: number;
   readonly month?: number;
   readonly day?: number;
-}
-
-interface ClockParts {
-  readonly seconds: number;
-  readonly precision: 'minute' | 'second';
 }
 
 /** Two-digit years: 70–99 are 19xx, 00–69 are 20xx, as POSIX reads them. */
@@ -53,9 +45,9 @@ export function readDate(text: string): CalendarDate | null {
   if (clock === null || date.day === undefined) return null;
   const period = periodOf(date);
   if (period === null) return null;
-  const at = period.at + clock.seconds;
+  const at = period.at + clock;
   const day = Math.floor(at / SECONDS_A_DAY);
-  return { at, firstDay: day, lastDay: day, precision: clock.precision };
+  return { at, firstDay: day, lastDay: day };
 }
 
 /** A month as spreadsheets rewrite `Apr 2021`: `Apr-21`, `Apr 21`, `avr.-21`. */
@@ -89,7 +81,7 @@ function readStamp(text: string): CalendarDate | null {
   const [hour, minute, second] = [twoDigits(text, 11), twoDigits(text, 14), twoDigits(text, 17)];
   if (period === null || hour > 23 || minute > 59 || second > 59) return null;
   const { firstDay, lastDay } = period;
-  return { at: period.at + hour * 3600 + minute * 60 + second, firstDay, lastDay, precision: 'second' };
+  return { at: period.at + hour * 3600 + minute * 60 + second, firstDay, lastDay };
 }
 
 /** Returns a number with two digits. Taking a substring would cost more than everything else here. */
@@ -106,8 +98,7 @@ const MINUTES_A_DAY = 1440;
 function readSerial(serial: number): CalendarDate {
   const day = Math.floor(serial) - SERIAL_1970;
   const minute = Math.round((serial % 1) * MINUTES_A_DAY);
-  const precision = Number.isInteger(serial) ? 'day' : 'minute';
-  return { at: day * SECONDS_A_DAY + minute * 60, firstDay: day, lastDay: day, precision };
+  return { at: day * SECONDS_A_DAY + minute * 60, firstDay: day, lastDay: day };
 }
 
 /**
@@ -125,7 +116,7 @@ const CLOCK =
   /^(?:(?<halfBefore>[上下]午|午[前後]|오[전후])\s?)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?\s?m\.?|[πμ]\.?\s?μ\.?|[صم])?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2})(?::?(?<zoneMinute>\d{2}))?)?$/i;
 
 /** Returns seconds since midnight UTC, which a zone may make negative or more than a day; null if it isn't a time. */
-function readClock(text: string): ClockParts | null {
+function readClock(text: string): number | null {
   const groups = CLOCK.exec(text)?.groups;
   if (groups === undefined) return null;
   if (groups.halfBefore !== undefined && groups.half !== undefined) return null;
@@ -135,8 +126,7 @@ function readClock(text: string): ClockParts | null {
   if (hour === null || minute > 59 || second > 59) return null;
   const offset = offsetOf(groups.sign, Number(groups.zoneHour ?? 0), Number(groups.zoneMinute ?? 0));
   if (offset === null) return null;
-  const precision = groups.second === undefined ? 'minute' : 'second';
-  return { seconds: hour * 3600 + minute * 60 + second - offset, precision };
+  return hour * 3600 + minute * 60 + second - offset;
 }
 
 /** The second half of a day, in English and similar languages, Chinese, Japanese, Korean, Greek and Arabic. */
@@ -210,8 +200,8 @@ function periodOf({ year, month, day }: DateParts): CalendarDate | null {
   if (new Date(first).getUTCDate() !== firstDate) return null;
   const at = first / 1000;
   const firstDay = at / SECONDS_A_DAY;
-  if (day !== undefined) return { at, firstDay, lastDay: firstDay, precision: 'day' };
+  if (day !== undefined) return { at, firstDay, lastDay: firstDay };
   const next = month === undefined ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, firstMonth, 1);
   const lastDay = next / 1000 / SECONDS_A_DAY - 1;
-  return { at, firstDay, lastDay, precision: month === undefined ? 'year' : 'month' };
+  return { at, firstDay, lastDay };
 }

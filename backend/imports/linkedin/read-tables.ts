@@ -4,22 +4,24 @@ import { type CalendarDate, readDate } from '../dates/read-date.ts';
 import type { EducationRecord, EmploymentRecord, PersonDetail, PersonKey, SourceFile } from '../record.ts';
 import {
   EDUCATION_COLUMNS,
+  EMAIL_ADDRESS_COLUMNS,
   ENDORSEMENT_GIVEN_COLUMNS,
   ENDORSEMENT_RECEIVED_COLUMNS,
   IMPORTED_CONTACT_COLUMNS,
   POSITION_COLUMNS,
+  PROFILE_COLUMNS,
   RECOMMENDATION_COLUMNS,
 } from './export-columns.ts';
 import type { ExportTable } from './export-files.ts';
-import { mailKeysOf } from './identity-keys.ts';
+import { mailKeyOf, mailKeysOf } from './identity-keys.ts';
 import { ME } from './owner.ts';
-import { countryOfCode } from './place.ts';
+import { countryOfCode, splitPlace } from './place.ts';
 import { type Connection, type Invitation, readConnections, readInvitations } from './read-connections.ts';
 import { type Message, readMessages } from './read-messages.ts';
-import { readOwnAddresses, readProfile } from './read-own-profile.ts';
 import {
   type Dating,
   isInFuture,
+  isYes,
   type ReadContext,
   readFacts,
   readPeriodDate,
@@ -270,5 +272,31 @@ function readImportedContacts(file: SourceFile, context: ReadContext): Promise<I
       country,
       ...(isDated ? { at: date.at } : undatedOn(asOf)),
     };
+  });
+}
+
+/**
+ * Reads Profile.csv, which has one row. It doesn't contain the owner's profile address. Birth date, address and summary are
+ * never read.
+ */
+async function readProfile(file: SourceFile, context: ReadContext): Promise<PersonDetail | null> {
+  const shape = { columns: PROFILE_COLUMNS, required: ['firstName', 'lastName'] } as const;
+  const rows = await readFacts(file, shape, context, ({ cells }) => {
+    const { firstName, lastName, headline, location } = cells;
+    return { firstName, lastName, headline, ...splitPlace(location) };
+  });
+  if (rows.length > 1)
+    context.log.note(file.path, 0, `${file.path} contains ${rows.length} profiles; only the first was read.`);
+  return rows[0] ?? null;
+}
+
+/** Reads the owner's own addresses from Email Addresses.csv. Skips unconfirmed ones, because they may be someone else's. */
+function readOwnAddresses(file: SourceFile, context: ReadContext): Promise<PersonKey[]> {
+  const shape = { columns: EMAIL_ADDRESS_COLUMNS, required: ['email', 'confirmed'] } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    if (!isYes(cells.confirmed)) return context.log.leaveOut(file.path, line, 'unconfirmed email addresses');
+    const key = mailKeyOf(cells.email);
+    if (key === null) context.log.refuse(file.path, line, '"Email Address" is not an email address.');
+    return key;
   });
 }

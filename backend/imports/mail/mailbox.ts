@@ -123,7 +123,6 @@ function* cluesOf(mails: readonly Mail[]) {
 
 /** Reads mailboxes, detected by how emails begin. */
 export const mailbox: SourceReader = {
-  source: 'mbox',
   pick: (files) => pickFiles(files, looksLikeMail),
   read: readMailboxes,
 };

@@ -10,7 +10,6 @@ import { type Contact, readContacts } from './read-contacts.ts';
 
 export function contactReader(table: ContactTable): SourceReader {
   return {
-    source: table.source,
     async pick(files) {
       const tables: SourceFile[] = [];
       for (const file of tablesAmong(files)) if (await isTableOf(table, file)) tables.push(file);

@@ -16,7 +16,6 @@ import { suggestMapping } from './suggest-mapping.ts';
 
 /** Reads a table in an unknown format with the user's column mapping. */
 export const mappedTable: SourceReader = {
-  source: 'table',
   /** If there are several tables, it is unclear which one the mapping is for. */
   async pick(files) {
     const [file, ...others] = tablesAmong(files);

@@ -84,7 +84,6 @@ function toResult(
 }
 
 export const takenAlong: SourceReader = {
-  source: 'kith',
   pick: (files) => pickFiles(files, (head) => looksLikeTakenAlong(decodeMarkedHead(head))),
   read: readTakenAlong,
 };

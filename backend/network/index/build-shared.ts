@@ -54,7 +54,7 @@ export function buildShared(scope: SharedScope): SharedNetwork {
  * Returns, for each node, the strongest first step over a tie of any teammate, or 0. It is the starting point of every
  * member's reach, so the team's ties aren't walked on every request.
  */
-export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16Array {
+function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16Array {
   const steps = makeHalfWords(ties.rows);
   const { neighbors, strengths } = ties;
   for (const member of team) {

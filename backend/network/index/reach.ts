@@ -25,13 +25,12 @@ const ASKERS_A_SILENT = 16;
 /**
  * Returns who can be asked for an introduction, and the best first step to each. Starts from the team's cached steps,
  * unless the askers have few ties or too few of the team may ask: then walking the askers' ties is faster.
- * @param used a reach over the same people that is no longer needed, which is overwritten
  */
-export function findReach(graph: Graph, used?: Reach): Reach {
+export function findReach(graph: Graph): Reach {
   const { starters, shared } = graph;
   const isOfTeam = starters.length >= ASKERS_A_SILENT * (shared.team.size - starters.length);
-  const reach = isOfTeam && hasManyTies(graph) ? reachThroughTeam(graph, used) : null;
-  return reach ?? measureReach(graph, used);
+  const reach = isOfTeam && hasManyTies(graph) ? reachThroughTeam(graph) : null;
+  return reach ?? measureReach(graph);
 }
 
 function hasManyTies(graph: Graph): boolean {
@@ -47,14 +46,13 @@ function hasManyTies(graph: Graph): boolean {
 /**
  * Returns the same as `measureReach`, computed from the team's cached steps. The cost depends on the member's own data
  * and the ties of the teammates who may not ask. Returns null if someone outside the team may ask.
- * @param used a reach over the same people that is no longer needed, which is overwritten
  */
-export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
+export function reachThroughTeam(graph: Graph): Reach | null {
   const { shared, roles, own, teammates, caller, starters } = graph;
   const { team, teamSteps } = shared;
   if (!starters.every((starter) => team.has(starter))) return null;
   const silent = starters.length === team.size ? [] : findSilent(graph);
-  const best = used?.best.fill(0, teamSteps.length) ?? new Uint16Array(roles.length);
+  const best = new Uint16Array(roles.length);
   best.set(teamSteps);
   for (const teammate of teammates) best[teammate] = 0;
   best[caller] = 0;
@@ -116,17 +114,16 @@ export const UNASKED = 0xffff;
 
 /**
  * Returns who can be asked for an introduction, and the best first step to each, by walking the ties of every asker.
- * @param used a reach over the same people that is no longer needed, which is overwritten
  */
-export function measureReach(graph: Graph, used?: Reach): Reach {
-  const best = used?.best.fill(0) ?? new Uint16Array(graph.roles.length);
+export function measureReach(graph: Graph): Reach {
+  const best = new Uint16Array(graph.roles.length);
   for (const starter of graph.starters) measureStarter(graph, best, starter);
   measureTeammates(graph, best);
   return reachOf(graph, best, findColleagues(graph.employments, graph.roles, graph.starters));
 }
 
 /** @param colleagues the askers' colleagues (`findColleagues`) */
-export function reachOf(graph: Graph, best: Uint16Array, colleagues: Uint32Array): Reach {
+function reachOf(graph: Graph, best: Uint16Array, colleagues: Uint32Array): Reach {
   return { best, first: markUnasked(best, colleagues), colleagues: new ColleagueLists(graph, best) };
 }
 
@@ -157,7 +154,7 @@ function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint
  * Returns the nodes that may have worked with one of the starters. They may repeat.
  * @param roles by node, with the bit COLLEAGUE
  */
-export function findColleagues(
+function findColleagues(
   employments: SeenEmployments,
   roles: Uint8Array,
   starters: Iterable<number>,

@@ -116,7 +116,7 @@ function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
  * is dropped if there is a dated one of the same kind (current or past).
  * @param told interval numbers
  */
-export function settleJobs(told: readonly number[], intervals: Intervals, asOf: Day): readonly number[] {
+function settleJobs(told: readonly number[], intervals: Intervals, asOf: Day): readonly number[] {
   if (told.length === 1) return told;
   const distinct = [...new Set(told)].sort((x, y) => intervals.compare(x, y));
   const dated = distinct.filter((one) => intervals.isDated(one));

@@ -1,10 +1,10 @@
 import { type Network, placeOfCompany } from '../index/network.ts';
 import type { PeopleSpan } from '../index/rows.ts';
+import { orderByScore } from '../sort-by.ts';
 import { PEOPLE_SHOWN } from '../strength/constants.ts';
 import type { BareStep, CompanyAnswer, PersonAnswer } from './answers.ts';
 import { boundPaths, highestScore, keptMarks } from './bound-paths.ts';
 import { assemblePerson } from './find-person-paths.ts';
-import { orderByScore } from './order-by-score.ts';
 import { isGradedByTie, measurePaths, rankPaths } from './rank-paths.ts';
 import type { PersonScore } from './score-person.ts';
 

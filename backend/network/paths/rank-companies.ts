@@ -1,7 +1,7 @@
 import { type Network, placeOfCompany } from '../index/network.ts';
 import type { PeopleSpan } from '../index/rows.ts';
+import { orderByScore } from '../sort-by.ts';
 import { boundPaths, leastWeights, markReachable } from './bound-paths.ts';
-import { orderByScore } from './order-by-score.ts';
 import { measurePaths } from './rank-paths.ts';
 
 export interface RankedCompany {

@@ -144,7 +144,7 @@ function offerThroughTies(network: Network, target: number, best: BestPaths): vo
 }
 
 /** Offers the caller's own tie with a target that has the role CONTACT. */
-export function offerDirect(network: Network, target: number, best: BestPaths): void {
+function offerDirect(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const at = rows.find(rowOf(network, target), network.caller);
   const strength = (rows.strengths[at] ?? 0) & STRENGTH;
@@ -302,7 +302,7 @@ const SPREAD_SCALE = 65_536;
  * introducer who knows everyone says little about who will meet whom (docs/strength.md).
  * @param weight the path's weight as in `RankedPath`
  */
-export function spread(network: Network, introducer: number, weight: number): number {
+function spread(network: Network, introducer: number, weight: number): number {
   const rows = rowsWith(network, introducer);
   const row = rowOf(network, introducer);
   return Math.round((SPREAD_SCALE * weight) / Math.sqrt(Math.max(1, rows.to(row) - rows.from(row))));

@@ -1,6 +1,6 @@
 import { type Network, nodeOfPerson, OWN_ROW } from '../index/network.ts';
+import { orderByScore } from '../sort-by.ts';
 import { keptMarks, REACHED_OTHERWISE } from './bound-paths.ts';
-import { orderByScore } from './order-by-score.ts';
 import { isGradedByTie, measurePaths } from './rank-paths.ts';
 
 /** How well the caller can reach a list of people. */

@@ -47,7 +47,7 @@ interface SaidPart<Key extends string = string> {
 }
 
 /** Returns the documented filters of a query. Skips exclusions, which these filters can't express. */
-export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
+export function filtersOfParts(parts: readonly SaidPart[]): PeopleFilters {
   const valuesOf = (key: keyof PeopleFilters) =>
     parts.filter((part) => part.key === key && !part.isNegated).map(({ value }) => value);
   const listOf = (key: keyof PeopleFilters) => [...new Set(valuesOf(key))].join(', ');

@@ -8,7 +8,7 @@ export interface Coverage {
   readonly of: number;
 }
 
-export interface Near {
+interface Near {
   readonly at: number;
   readonly misses: readonly { readonly condition: Condition; readonly isKnown: boolean }[];
 }

@@ -90,7 +90,7 @@ const LONG_MONTHS = 12;
  * Returns the period that a text describes, up to today: "since 2024", "in the last two years", "dieses Jahr", "recently".
  * @returns null if it can't be determined; a period that is open at both ends if the text doesn't mention a time
  */
-export function readPeriod(folded: string, today: Day, words: TimeWords): Period | null {
+function readPeriod(folded: string, today: Day, words: TimeWords): Period | null {
   const year = YEAR.exec(folded)?.[1];
   const month = monthIn(folded, words);
   if (month !== undefined || year !== undefined) {

@@ -4,7 +4,7 @@ import { type Condition, not, type Verdict } from './conditions.ts';
 import { industryCheck } from './industries.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
 import type { SearchableCompany } from './search-index.ts';
-import { type UnknownCounts, wordsAsked } from './search-people.ts';
+import { queryWordsOf, type UnknownCounts } from './search-people.ts';
 import { indexWords, matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
@@ -51,7 +51,7 @@ export function searchCompanies(
   const checks = conditions
     .filter(isOfCompanies)
     .map((condition) => ({ key: condition.key, check: companyCheck(condition, companies, index, words) }));
-  const matches = matchWords(index, wordsAsked(conditions));
+  const matches = matchWords(index, queryWordsOf(conditions));
   const unknown = { total: 0, city: 0, industry: 0 };
   if (isEmpty) return { companies: [], unknown };
   const found = new Map<number, { company: SearchableCompany; match: number }>();

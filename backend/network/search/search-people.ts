@@ -89,7 +89,7 @@ function bestOf(
   against: CheckedAgainst,
 ): FoundPerson[] {
   const { index, standings } = against;
-  const matches = matchWords(index.words, wordsAsked(conditions));
+  const matches = matchWords(index.words, queryWordsOf(conditions));
   const matchAt = (at: number) => matches[at] ?? 0;
   const { warmthAt, closenessAt } = standings;
   const compare = (x: number, y: number) => warmthAt(y) - warmthAt(x) || matchAt(y) - matchAt(x) || x - y;
@@ -98,7 +98,7 @@ function bestOf(
   return best.map((at) => personAt(at, against, matchAt(at)));
 }
 
-export function wordsAsked(conditions: readonly Condition[]): string[][] {
+export function queryWordsOf(conditions: readonly Condition[]): string[][] {
   const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
   return asked.flatMap(({ values }) => values.flatMap(spellingsOf));
 }

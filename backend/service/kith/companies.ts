@@ -243,7 +243,7 @@ function sourceOf({ industry, isSaid }: IndustryCompany): CompanyIndustry['sourc
   return isSaid ? 'said' : 'name';
 }
 
-const sayIndustries = defineOperation({
+const setIndustries = defineOperation({
   method: 'put',
   path: '/kith/companies/industries',
   tag: 'Own data',
@@ -275,7 +275,7 @@ const sayIndustries = defineOperation({
       const company = await requireCompany(service, caller.member, company_id);
       said.push({ company: company.id, industry: industries[at] ?? '' });
     }
-    return { changed: await service.store.sayIndustries(caller.member, said, service.now()) };
+    return { changed: await service.store.setIndustries(caller.member, said, service.now()) };
   },
 });
 
@@ -303,5 +303,5 @@ export const COMPANY_OPERATIONS: readonly Operation[] = [
   reachCompanies,
   chooseCompany,
   listIndustries,
-  sayIndustries,
+  setIndustries,
 ];

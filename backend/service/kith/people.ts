@@ -325,7 +325,7 @@ const correctPage = defineOperation({
 });
 
 /** No source overwrites the city. */
-const sayCity = defineOperation({
+const setCity = defineOperation({
   method: 'put',
   path: '/kith/people/city',
   tag: 'Own data',
@@ -340,7 +340,7 @@ const sayCity = defineOperation({
   async handle({ service, caller, body }) {
     const { key } = identifyPerson('linkedin_url', body.linkedin_url);
     const said = { city: body.city.trim(), country: body.country.trim() };
-    return { changed: await service.store.sayCity(caller.member, key, said, service.now()) };
+    return { changed: await service.store.setCity(caller.member, key, said, service.now()) };
   },
 });
 
@@ -353,5 +353,5 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   listIntroductions,
   correctPage,
   seeConnection,
-  sayCity,
+  setCity,
 ];

@@ -13,7 +13,7 @@ import {
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import {
   conditionsOfFilters,
-  filtersSaid,
+  filtersOfParts,
   mergeFilters,
   NO_FILTERS,
 } from '../../network/search/conditions.ts';
@@ -77,7 +77,7 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
   const current = mergeFilters(given, NO_FILTERS);
   const data = await searchDataOf(service, member);
   const read = await readQuery(service, data, { query: body.query, type: 'people', pinned: {} });
-  const said = filtersSaid(read.parts);
+  const said = filtersOfParts(read.parts);
   // Filters in the query are part of its own conditions, including excluded values.
   const unsaid = Object.fromEntries(
     Object.entries(current).filter(([key]) => said[key as keyof typeof said] === ''),
@@ -128,7 +128,7 @@ async function findCompaniesByName({ service, caller, body }: SearchCall): Promi
   const current = { city: city.trim(), companyIndustry: companyIndustry.trim() };
   const data = await searchDataOf(service, member);
   const read = await readQuery(service, data, { query: body.query, type: 'companies', pinned: {} });
-  const said = filtersSaid(read.parts);
+  const said = filtersOfParts(read.parts);
   const filters = mergeFilters(current, {
     ...NO_FILTERS,
     city: said.city,

@@ -4,7 +4,7 @@ import { selectRows } from '../database/rows-where.ts';
 import type { Account } from '../rows.ts';
 import { hashOf } from './secret-keys.ts';
 
-export interface AccountStore {
+interface AccountStore {
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
   /** Returns the account with this name, creating it if needed. `demo` applies only to a new account. */

@@ -18,7 +18,7 @@ export interface FoundCaller {
   readonly tokenRound: number;
 }
 
-export interface MemberStore {
+interface MemberStore {
   member(account: number, externalUserId: string): Promise<Member | null>;
   members(account: number): Promise<readonly Member[]>;
   /**
@@ -52,7 +52,7 @@ export function openMembers(access: Access): MemberStore {
     caller: (account, id, jti) => readCaller(access.db, account, id, jti),
 
     async createdAt({ account, id }) {
-      const row = await selectMembers(access.db, account).where('member.id', '=', id).executeTakeFirst();
+      const row = await findRow(access.db, account, id);
       if (row === undefined) throw new StoreError('not_found', NO_MEMBER);
       return row.created_at;
     },
@@ -140,7 +140,7 @@ export async function ensureMember(
 }
 
 export async function findMemberById(db: Db, account: number, id: number): Promise<Member | null> {
-  const row = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
+  const row = await findRow(db, account, id);
   return row === undefined ? null : toMember(db, row);
 }
 
@@ -178,8 +178,12 @@ export async function findHost(db: Db, account: number): Promise<Host | null> {
 
 /** Returns the host if this member is a visitor to the sample team, else null. */
 export async function findHostOf(db: Db, { account, id }: Owner): Promise<Host | null> {
-  const row = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
+  const row = await findRow(db, account, id);
   return row?.visitor === 1 ? findHost(db, account) : null;
+}
+
+function findRow(db: Db, account: number, id: number): Promise<SelectedMember | undefined> {
+  return selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
 }
 
 async function findMember(db: Db, account: number, externalUserId: string): Promise<Member | null> {

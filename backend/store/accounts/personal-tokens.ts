@@ -19,7 +19,7 @@ export interface PersonalTokenRow {
   readonly usedAt: number | null;
 }
 
-interface NewPersonalTokenRow {
+export interface NewPersonalTokenRow {
   readonly token: string;
   readonly name: string;
   readonly scopes: readonly string[];

@@ -15,7 +15,7 @@ export interface SecretKeyRow {
   readonly endsAt: string;
 }
 
-export interface SecretKeyStore {
+interface SecretKeyStore {
   /**
    * Stores the key's SHA-256 and returns its id. Adding a valid key again only changes its label. Throws `conflict` beyond
    * 100 valid keys, or if the key opens another account.
@@ -150,6 +150,6 @@ function toRow({ id, label, created_at, ends_at }: KeyRow): SecretKeyRow {
   };
 }
 
-export function hashOf(secretKey: string): Buffer {
-  return hash('sha256', secretKey, 'buffer');
+export function hashOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { saysMore } from '../../derive/contributor/add-statements.ts';
+import { stillNamesEveryone } from '../../derive/contributor/add-statements.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import type { AskedTeam, FoundTeam } from './derive-reader.ts';
 
@@ -72,10 +72,10 @@ function isSameTeam(cached: CachedTeam, { asOf, seen, team }: AskedTeam): boolea
   );
 }
 
-/** True if each contribution is the same, or is one of the reader's own that still names everyone (`saysMore`). */
+/** True if each contribution is the same, or is one of the reader's own that still names everyone (`stillNamesEveryone`). */
 function areSeenAgain(cached: CachedTeam, { seen, own }: AskedTeam): boolean {
   return cached.seen.every(({ contribution: before }, at) => {
     const now = seen[at]?.contribution;
-    return before === now || (now && own.includes(now.contributor) && saysMore(before, now));
+    return before === now || (now && own.includes(now.contributor) && stillNamesEveryone(before, now));
   });
 }

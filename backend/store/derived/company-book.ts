@@ -1,4 +1,4 @@
-import { employsSame } from '../../derive/contributor/add-statements.ts';
+import { addsSameJobs } from '../../derive/contributor/add-statements.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import type { OpenedReader, Overlay } from '../../derive/reader/overlay.ts';
 import type { ReaderPeople } from '../../derive/reader/reader-people.ts';
@@ -81,7 +81,7 @@ function findBook({ people, seen }: OpenedReader): CompanyBook | null {
   if (cached === undefined) return null;
   const areSame = seen.every(({ contribution }, at) => {
     const before = cached.seen[at]?.contribution;
-    return before !== undefined && employsSame(before, contribution);
+    return before !== undefined && addsSameJobs(before, contribution);
   });
   return areSame ? cached.book : null;
 }

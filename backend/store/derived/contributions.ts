@@ -5,7 +5,6 @@ import { Dictionary } from '../../derive/contributor/dictionary.ts';
 import type { SeenContribution } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { listSources, readParts } from '../sources/sources.ts';
@@ -55,7 +54,7 @@ export class ChangedMeanwhile extends Error {}
 export class Contributions {
   readonly dictionary = new Dictionary();
   readonly account: number;
-  readonly #projector: Projector;
+  readonly projector: Projector;
   readonly #snapshots: Snapshots;
   readonly #known = new Map<number, KnownMember>();
   /** The contributions in the snapshot, by `nameOf`. */
@@ -71,7 +70,7 @@ export class Contributions {
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
     this.account = account;
-    this.#projector = projector;
+    this.projector = projector;
     this.#snapshots = snapshots;
   }
 
@@ -208,11 +207,7 @@ export class Contributions {
 
   expectIndex(seen: readonly SeenContribution[]): void {
     const rowsOf = ({ ties, jobs }: Contribution) => ties.a.length + jobs.units.length;
-    this.#projector.expectIndex(seen.reduce((sum, { contribution }) => sum + rowsOf(contribution), 0));
-  }
-
-  buildIndex(scope: SharedScope): Promise<SharedNetwork | null> {
-    return this.#projector.buildIndex(scope);
+    this.projector.expectIndex(seen.reduce((sum, { contribution }) => sum + rowsOf(contribution), 0));
   }
 
   async #openOrProject(
@@ -228,7 +223,7 @@ export class Contributions {
     if (found !== undefined && holds(found, options.asOf)) return found;
     const input = await this.#readInput(read, known, shares);
     this.#unsavedBytes += known.state.bytes;
-    return this.#projector.project(this.dictionary, input, options);
+    return this.projector.project(this.dictionary, input, options);
   }
 
   #readInput(read: Read, { state }: KnownMember, shares: Shares) {

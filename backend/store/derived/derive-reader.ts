@@ -169,7 +169,7 @@ export async function deriveReader(
       continue;
     }
     if (!reading.isWriting) {
-      const build = (scope: SharedScope) => contributions.buildIndex(scope);
+      const build = (scope: SharedScope) => contributions.projector.buildIndex(scope);
       await shared.prepare(pause, build, () => prepareBook(opened, pause));
     }
     if (isAgain) {

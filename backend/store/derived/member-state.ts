@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { CONTRIBUTED, readSaidKeys, type Statement } from '../../derive/contributor/statement.ts';
+import { CONTRIBUTED, readStatementKeys, type Statement } from '../../derive/contributor/statement.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findHost, NO_MEMBER } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
@@ -175,7 +175,7 @@ export async function readStates(
       const said = all.filter(({ kind }) => !isOfCompany(kind));
       const read = said.map(toStatement);
       // A wrong match changes the contribution only if it changes the key of another statement.
-      const keyOf = readSaidKeys(id, read);
+      const keyOf = readStatementKeys(id, read);
       const contributed = said
         .filter(({ kind }) => CONTRIBUTED.has(kind))
         .map((row) => contentOf(row, keyOf(row.subject, row.said_at)));

@@ -78,7 +78,8 @@ export function openSnapshots(
 
   /** Never throws. */
   async function save(account: number, mark: number, parts: Iterable<SnapshotPart>): Promise<void> {
-    const path = `${fileOf(account)}.part`;
+    const part = `${account}.part`;
+    const path = join(directory, part);
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       await write(path, chain(headOf(account), parts));
@@ -86,7 +87,7 @@ export function openSnapshots(
     } catch {
       // The disk may be full. The next start projects the data again.
     }
-    rmSync(path, { force: true });
+    remove((name) => name === part);
   }
 
   return {
@@ -136,9 +137,11 @@ function* chain(head: string, parts: Iterable<SnapshotPart>): Generator<unknown>
   yield END;
 }
 
+/** Returns the names of the files in a directory. Folders aren't Kith's. */
 function namesIn(directory: string): string[] {
   try {
-    return readdirSync(directory);
+    const entries = readdirSync(directory, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   } catch {
     return [];
   }

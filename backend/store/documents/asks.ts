@@ -60,14 +60,14 @@ export interface AskRow extends AskBody {
   readonly createdAt: number;
 }
 
-interface AskChanges {
+export interface AskChanges {
   readonly kind?: AskKind | undefined;
   readonly note?: string | undefined;
   readonly paragraph?: string | undefined;
 }
 
 /** Asks belong to the member who wrote them. All others get `not_found`, as for an ask that doesn't exist. */
-export interface AskStore {
+interface AskStore {
   /** Returns the member's asks, newest first. */
   asks(member: Member): Promise<readonly AskRow[]>;
   /** Returns the asks with this person in this role, by any of their keys, newest first. */

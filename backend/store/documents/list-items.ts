@@ -26,7 +26,7 @@ import {
 } from './lists.ts';
 
 /** A list, and the id of the requested item on it; 0 if the item isn't on the list. */
-interface FittingListRow extends ListRow {
+export interface FittingListRow extends ListRow {
   readonly itemId: number;
 }
 
@@ -41,7 +41,7 @@ export type AddedItem =
   | { readonly status: 'refused'; readonly error: string };
 
 /** Members may read and change items if they may read and change the list (`ListStore`). */
-export interface ListItemStore {
+interface ListItemStore {
   /** Returns the member's own lists of a type, latest changed first, each with the item for this person or company. */
   fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
   /**

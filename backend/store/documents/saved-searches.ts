@@ -30,7 +30,7 @@ export interface SavedSearchRow extends SearchDraft {
 }
 
 /** Searches belong to the member who saved them. All others get `not_found`. */
-export interface SavedSearchStore {
+interface SavedSearchStore {
   /** Newest first. */
   savedSearches(member: Member): Promise<readonly SavedSearchRow[]>;
   savedSearch(member: Member, id: number): Promise<SavedSearchRow>;

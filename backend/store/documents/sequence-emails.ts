@@ -28,7 +28,7 @@ export interface SequenceEmailRow extends Omit<FilledEmail, 'to'> {
 }
 
 /** Members may read and change emails if they may read and change the sequence (`SequenceStore`). */
-export interface SequenceEmailStore {
+interface SequenceEmailStore {
   /**
    * Newest first.
    * @param status null: emails in any status

@@ -28,7 +28,7 @@ export interface WatchRow {
  * Kith notifies members when a path to someone on their watchlist appears, and again only if the path disappeared in
  * between.
  */
-export interface WatchStore {
+interface WatchStore {
   /** Returns the member's own watches, newest first. */
   watches(member: Member): Promise<readonly WatchRow[]>;
   /** Returns the existing watch if there is one. Throws `conflict` beyond 500, and for someone the member erased. */

@@ -37,7 +37,7 @@ export async function appendRecords(
     part,
     records: decodeReadable(body),
   }));
-  const before = new SaidBefore(parts.flatMap(({ records }) => records));
+  const before = new EarlierRecords(parts.flatMap(({ records }) => records));
   const added = fresh.filter((record) => record.type !== 'evidence' || before.isNewFact(record));
   const events = newEvents(added, before.facts());
   before.learn(added);
@@ -74,7 +74,7 @@ export function newEvents(records: Iterable<ImportRecord>, before: Iterable<stri
   return events;
 }
 
-class SaidBefore {
+class EarlierRecords {
   /** The latest date of each fact. */
   readonly #facts = new Map<string, number>();
   /** Everyone who appears in a fact. */

@@ -107,7 +107,7 @@ export interface LiveSourceLook {
   readonly enteredAt: number;
 }
 
-export interface LiveSourceStore {
+interface LiveSourceStore {
   /**
    * Adds a live source, or gives the existing one with the same server and user a new password. Throws `conflict` beyond
    * 20.

@@ -29,7 +29,7 @@ import {
 } from './jobs.ts';
 import { readUpload, saveUpload } from './uploads.ts';
 
-interface NewJobOptions {
+export interface NewJobOptions {
   /** By default any process may take the job. */
   readonly lease?: Lease;
   /** The file, stored until the job ends for processes that don't share a disk. */
@@ -43,7 +43,7 @@ export interface FoundInSource
 }
 
 /** Imports, and the jobs that read them. A job outlives the process that works on it. */
-export interface ImportStore {
+interface ImportStore {
   /** Also marks the job with the same id as done, if there is one, in the same transaction. */
   commitImport(read: ReadResult, options: CommitOptions): Promise<CommitCounts>;
 

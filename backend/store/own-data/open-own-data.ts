@@ -26,14 +26,14 @@ import {
 /** Columns are named as in responses. `person`, `a` and `b` are numbers of people. */
 type OwnTableRow = Readonly<Record<string, string | number>>;
 
-interface OwnRowCounts {
+export interface OwnRowCounts {
   readonly tables: ReadonlyMap<OwnTable, number>;
   /** The member's own ties by strength 1–1000. Empty if the caller asked only about one person. */
   readonly strengths: readonly { readonly strength: number; readonly ties: number }[];
 }
 
 /** The data stored for a member, as tables: sources, statements and documents. */
-export interface OwnDataStore {
+interface OwnDataStore {
   /** @param about counts only rows about this person, by any of their keys; null counts all rows */
   countOwnData(member: Member, about: PersonKey | null): Promise<OwnRowCounts>;
   /** Returns one row more than `limit` if there are more pages. */

@@ -41,7 +41,7 @@ export async function restoreTakenAlong(
   const isErased = await erasedKeys(db, member);
   const said = await restoreStatements(db, member, taken.statements, isErased);
   const { made, beyond } = await restoreDocuments(db, member, taken.documents, isErased);
-  const parts = [...say(said, 'manual entry', 'manual entries'), ...made];
+  const parts = [...countInWords(said, 'manual entry', 'manual entries'), ...made];
   const findings: Finding[] = [];
   if (parts.length > 0) {
     const message = `Also restored: ${parts.join(', ')}. Undoing this import doesn’t remove them.`;
@@ -86,7 +86,7 @@ function plainly(key: string): string {
 }
 
 /** Returns a phrase such as "3 lists"; an empty array for 0. */
-function say(count: number, one: string, many: string): readonly string[] {
+function countInWords(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
@@ -102,11 +102,11 @@ async function restoreDocuments(
 ): Promise<{ readonly made: readonly string[]; readonly beyond: number }> {
   const restoring = new Restoring(db, member, isErased);
   const made = [
-    say(await restoring.lists(taken.lists), 'list', 'lists'),
-    say(await restoring.emails(taken), 'email', 'emails'),
-    say(await restoring.asks(taken.asks), 'introduction', 'introductions'),
-    say(await restoring.searches(taken.searches), 'saved search', 'saved searches'),
-    say(await restoring.watches(taken.watches), 'watch', 'watches'),
+    countInWords(await restoring.lists(taken.lists), 'list', 'lists'),
+    countInWords(await restoring.emails(taken), 'email', 'emails'),
+    countInWords(await restoring.asks(taken.asks), 'introduction', 'introductions'),
+    countInWords(await restoring.searches(taken.searches), 'saved search', 'saved searches'),
+    countInWords(await restoring.watches(taken.watches), 'watch', 'watches'),
   ];
   return { made: made.flat(), beyond: restoring.beyond };
 }

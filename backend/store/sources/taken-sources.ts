@@ -85,8 +85,8 @@ export async function foldSources(db: Db, member: Owner, kind: string): Promise<
   if (from === undefined || into === undefined || older === undefined || newer === undefined) return;
   // A part that can't be read stays unchanged: a newer Kith may be able to read it.
   if (older.problems.length === 0) {
-    const said = new SaidRecords(newer.records);
-    await replaceParts(db, from, encodeParts(notSaid(older.records, said)));
+    const contained = new NewerRecords(newer.records);
+    await replaceParts(db, from, encodeParts(notCovered(older.records, contained)));
   }
   for (const one of all) {
     if (one.id === from.id || one.folded_into === from.id) await pointTo(db, one, into.id);
@@ -115,8 +115,8 @@ function isSpare(lists: readonly ConnectionList[], at: number): boolean {
  * Returns the records that a newer source doesn't make redundant. The name and date reveal when someone has a new address,
  * so a connection and the person's name are both kept if either isn't redundant.
  */
-function notSaid(records: readonly ImportRecord[], said: SaidRecords): ImportRecord[] {
-  const left = new Set(records.filter((record) => !said.says(record)));
+function notCovered(records: readonly ImportRecord[], newer: NewerRecords): ImportRecord[] {
+  const left = new Set(records.filter((record) => !newer.covers(record)));
   const keysOf = (record: ImportRecord) =>
     record.type === 'person' ? record.keys : isOwnConnection(record) ? [record.to] : [];
   const kept = new Set([...left].flatMap(keysOf));
@@ -124,7 +124,7 @@ function notSaid(records: readonly ImportRecord[], said: SaidRecords): ImportRec
 }
 
 /** Checks whether a newer source makes a record of an older one redundant. */
-class SaidRecords {
+class NewerRecords {
   readonly #texts = new Set<string>();
   /** The date of each dated fact. */
   readonly #dates = new Map<string, number>();
@@ -139,7 +139,7 @@ class SaidRecords {
     }
   }
 
-  says(record: ImportRecord): boolean {
+  covers(record: ImportRecord): boolean {
     if (record.type !== 'evidence') return this.#texts.has(JSON.stringify(record));
     const date = this.#dates.get(record.naturalKey);
     return date !== undefined && (record.isUndated === true || date >= record.at);

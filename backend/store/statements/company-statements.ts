@@ -9,16 +9,22 @@ import type { CompanyRow, Member } from '../rows.ts';
 import { ACCOUNT, addStatement, listStatements, type StatementRow } from '../sources/statements.ts';
 import { StoreError } from '../store-error.ts';
 import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
-import { type Change, type NamedPerson, type NewStatement, openSaying, type Speaker } from './say.ts';
+import {
+  type Change,
+  type NamedPerson,
+  type NewStatement,
+  openStatementWriter,
+  type StatementAuthor,
+} from './write-statements.ts';
 
 /** A company's industry. '' removes the industry that the member entered. */
-interface SaidIndustry {
+export interface SaidIndustry {
   readonly company: number;
   readonly industry: string;
 }
 
 /** Members' statements about companies, which are identified by their folded names. */
-export interface CompanyStatementStore {
+interface CompanyStatementStore {
   /** Saves where someone works, creating the person and company if they are unknown. */
   assertEmployment(
     member: Member,
@@ -34,7 +40,7 @@ export interface CompanyStatementStore {
    */
   saveLikelyPage(account: number, key: string, company: number): Promise<void>;
   /** Returns true if anything changed. Throws `not_found` for a company that isn't in the member's data. */
-  sayIndustries(member: Member, said: readonly SaidIndustry[], now: number): Promise<boolean>;
+  setIndustries(member: Member, said: readonly SaidIndustry[], now: number): Promise<boolean>;
 }
 
 type Asserted = Parameters<CompanyStatementStore['assertEmployment']>;
@@ -42,11 +48,11 @@ type Asserted = Parameters<CompanyStatementStore['assertEmployment']>;
 const NO_SUCH_COMPANY = 'This company isn’t in your data. Choose a listed one.';
 
 /** Replaces any earlier choice. */
-async function choosePage(by: Speaker, page: string, company: number): Promise<Change<boolean>> {
+async function choosePage(by: StatementAuthor, page: string, company: number): Promise<Change<boolean>> {
   return pageChange(by, page, requireCompany(by.network, company).folded);
 }
 
-async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
+async function setIndustries(by: StatementAuthor, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
   const before = await listStatements(by.db, by.member, 'industry');
   const gone: number[] = [];
   const fresh: NewStatement[] = [];
@@ -62,8 +68,8 @@ async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promis
 }
 
 /** Saves a job, which is valid until the member undoes it. Repeating it has no effect. */
-async function sayEmployment(
-  by: Speaker,
+async function assertEmployment(
+  by: StatementAuthor,
   person: Asserted[1],
   named: Asserted[2],
   title: Asserted[3],
@@ -121,7 +127,7 @@ function companyOf(network: DerivedNetwork, named: Asserted[2]): Named {
   return { folded: name.toLowerCase(), name };
 }
 
-async function pageChange(by: Speaker, page: string, folded: string): Promise<Change<boolean>> {
+async function pageChange(by: StatementAuthor, page: string, folded: string): Promise<Change<boolean>> {
   if (parsePageKey(page) === null) {
     throw new StoreError('bad_request', 'This isn’t the address of a LinkedIn company page.');
   }
@@ -140,16 +146,18 @@ function industryOf({ body }: StatementRow): string {
 }
 
 export function openCompanyStatements(access: Access, derivation: Derivation): CompanyStatementStore {
-  const say = openSaying(access, derivation);
+  const write = openStatementWriter(access, derivation);
   return {
     async chooseCompany(member, page, company, now) {
-      const isNews = await say(member, now, (by) => choosePage(by, page, company));
+      const isNews = await write(member, now, (by) => choosePage(by, page, company));
       if (isNews) await mergeListedCompanies(access, derivation, member, page);
       return isNews;
     },
 
     async assertEmployment(member, person, company, title, now) {
-      const { changed, folded } = await say(member, now, (by) => sayEmployment(by, person, company, title));
+      const { changed, folded } = await write(member, now, (by) =>
+        assertEmployment(by, person, company, title),
+      );
       if (changed && 'key' in company && company.key !== '')
         await mergeListedCompanies(access, derivation, member, company.key);
       const network = await derivation.of(access, member);
@@ -158,7 +166,7 @@ export function openCompanyStatements(access: Access, derivation: Derivation): C
       return { changed, company: describeCompany(network, found) };
     },
 
-    sayIndustries: (member, said, now) => say(member, now, (by) => sayIndustries(by, said)),
+    setIndustries: (member, said, now) => write(member, now, (by) => setIndustries(by, said)),
 
     async saveLikelyPage(account, key, company) {
       const folded = derivation.companyName(account, company);

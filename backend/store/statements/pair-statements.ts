@@ -19,12 +19,12 @@ import {
   type NamedPerson,
   type NewStatement,
   nameFor,
-  openSaying,
-  type Speaker,
-} from './say.ts';
+  openStatementWriter,
+  type StatementAuthor,
+} from './write-statements.ts';
 
 /** A member's statements about two people. */
-export interface PairStatementStore {
+interface PairStatementStore {
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
   /** Records that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */
   saveSeenConnection(member: Member, person: number, other: NamedPerson, now: number): Promise<boolean>;
@@ -51,25 +51,30 @@ export interface PairStatementStore {
 }
 
 export function openPairStatements(access: Access, derivation: Derivation): PairStatementStore {
-  const say = openSaying(access, derivation);
+  const write = openStatementWriter(access, derivation);
   return {
-    setNotAcquainted: (member, a, b, on, now) => say(member, now, (by) => sayNotAcquainted(by, a, b, on)),
+    setNotAcquainted: (member, a, b, on, now) => write(member, now, (by) => setNotAcquainted(by, a, b, on)),
     saveSeenConnection: (member, person, listed, now) =>
-      say(member, now, (by) => seeConnection(by, person, listed)),
+      write(member, now, (by) => seeConnection(by, person, listed)),
     forgetSeenConnection: (member, person, listed) =>
-      say(member, 0, (by) => forgetConnection(by, person, listed)),
+      write(member, 0, (by) => forgetConnection(by, person, listed)),
     samePeople: async (member, now) => findSamePeople(await derivation.of(access, member), member, now),
-    setSamePeople: (member, pair, answer, now) => say(member, now, (by) => saySamePeople(by, pair, answer)),
+    setSamePeople: (member, pair, answer, now) => write(member, now, (by) => setSamePeople(by, pair, answer)),
     namesakes: async (member, page, name) =>
       findNamesakes(await derivation.of(access, member), member, page, name),
     setSamePage: (member, page, person, answer, now) =>
-      say(member, now, (by) => saySamePage(by, page, person, answer)),
+      write(member, now, (by) => setSamePage(by, page, person, answer)),
   };
 }
 
 type SaidSame = ResolvedStatement<StatementOf<'same_person'>>;
 
-async function sayNotAcquainted(by: Speaker, a: number, b: number, on: boolean): Promise<Change<boolean>> {
+async function setNotAcquainted(
+  by: StatementAuthor,
+  a: number,
+  b: number,
+  on: boolean,
+): Promise<Change<boolean>> {
   const { words } = by;
   if (a === b) throw new StoreError('bad_request', 'These are the same person. Choose two people.');
   const [one, other] = [requirePerson(by, a), requirePerson(by, b)];
@@ -83,7 +88,7 @@ async function sayNotAcquainted(by: Speaker, a: number, b: number, on: boolean):
 
 /** Also undoes a statement that the two don't know each other. */
 async function seeConnection(
-  by: Speaker,
+  by: StatementAuthor,
   person: number,
   { key, firstName, lastName }: NamedPerson,
 ): Promise<Change<boolean>> {
@@ -101,7 +106,7 @@ async function seeConnection(
   };
 }
 
-function forgetConnection(by: Speaker, person: number, listed: number): Change<boolean> {
+function forgetConnection(by: StatementAuthor, person: number, listed: number): Change<boolean> {
   const { network, words } = by;
   if (person === listed) throw new StoreError('bad_request', 'These are the same person. Choose two people.');
   const [one, other] = [network.personRank(person), network.personRank(listed)];
@@ -111,14 +116,14 @@ function forgetConnection(by: Speaker, person: number, listed: number): Change<b
   return { result: known.length > 0, gone: known.map(({ said }) => said.id) };
 }
 
-function requirePerson({ network }: Speaker, number: number): number {
+function requirePerson({ network }: StatementAuthor, number: number): number {
   const rank = network.rankAlone(number);
   if (rank === 0) throw new StoreError('not_found', 'This person isn’t in your data.');
   return rank;
 }
 
 /** The member's own connections come from imports, so the statement must be about two other people. */
-function requireTwoOthers(by: Speaker, one: number, other: number): void {
+function requireTwoOthers(by: StatementAuthor, one: number, other: number): void {
   const { person } = by.network.overlay.scope;
   requireTwo(by, one, other);
   if (one === person || other === person) {
@@ -129,7 +134,7 @@ function requireTwoOthers(by: Speaker, one: number, other: number): void {
   }
 }
 
-function requireTwo({ network }: Speaker, one: number, other: number): void {
+function requireTwo({ network }: StatementAuthor, one: number, other: number): void {
   const { merged } = network.overlay;
   if (one !== 0 && merged.of(one) === merged.of(other)) {
     throw new StoreError('bad_request', 'These are the same person. Choose two people.');
@@ -137,22 +142,22 @@ function requireTwo({ network }: Speaker, one: number, other: number): void {
 }
 
 /** Replaces earlier answers about the pair. Null undoes them. */
-function saySamePeople(by: Speaker, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
+function setSamePeople(by: StatementAuthor, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
   if (pair[0] === pair[1] && pair[0] !== 0) refuseOne();
   const { network } = by;
-  return saySame(by, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
+  return setSame(by, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
 }
 
-/** Like `saySamePeople`, but for a person in the member's own data and a page, which may not be in any source. */
-function saySamePage(
-  by: Speaker,
+/** Like `setSamePeople`, but for a person in the member's own data and a page, which may not be in any source. */
+function setSamePage(
+  by: StatementAuthor,
   page: PersonKey,
   person: number,
   answer: SameAnswer | null,
 ): Change<boolean> {
   const { network, words } = by;
   const [known, other] = [words.rankOf(page), network.rankAlone(person)];
-  if (known !== 0 && words.nameInOwnSources(known) !== null) return saySame(by, known, other, answer);
+  if (known !== 0 && words.nameInOwnSources(known) !== null) return setSame(by, known, other, answer);
   refuseOddPair(by, known, other);
   const name = other === 0 ? null : words.nameInOwnSources(other);
   if (name === null) refuseUnknown();
@@ -162,7 +167,12 @@ function saySamePage(
   return replace(about, [], answer, { subject: page, other: name, body: { answer, isPage: true } });
 }
 
-function saySame(by: Speaker, one: number, other: number, answer: SameAnswer | null): Change<boolean> {
+function setSame(
+  by: StatementAuthor,
+  one: number,
+  other: number,
+  answer: SameAnswer | null,
+): Change<boolean> {
   const { words } = by;
   refuseOddPair(by, one, other);
   const all = words.of('same_person');
@@ -197,7 +207,7 @@ function replace(
   };
 }
 
-function refuseOddPair({ network }: Speaker, one: number, other: number): void {
+function refuseOddPair({ network }: StatementAuthor, one: number, other: number): void {
   if (one === other && one !== 0) refuseOne();
   const { person } = network.overlay.scope;
   if (one === person || other === person) {

@@ -11,22 +11,28 @@ import { ownKeys } from '../sources/own-keys.ts';
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 import { describe } from '../views/people.ts';
-import { type Change, type NewStatement, nameFor, openSaying, type Speaker } from './say.ts';
+import {
+  type Change,
+  type NewStatement,
+  nameFor,
+  openStatementWriter,
+  type StatementAuthor,
+} from './write-statements.ts';
 
 /** The ratings before and after the change. `before` is null if there was none. */
-interface SetRating {
+export interface SetRating {
   readonly changed: boolean;
   readonly before: number | null;
 }
 
 /** A city where someone lives. '' removes the city that the member entered. */
-interface SaidCity {
+export interface SaidCity {
   readonly city: string;
   readonly country: string;
 }
 
 /** A member's statements about one person. */
-export interface PersonStatementStore {
+interface PersonStatementStore {
   /**
    * Saves how well the member knows someone, 1–5; 0 excludes them as an introducer; null removes the rating. An address may
    * be new to the member's data; a number may not (`not_found`).
@@ -50,7 +56,7 @@ export interface PersonStatementStore {
   /** Marks a profile as the member's own. If someone in the data has it, they become the member. */
   setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
   /** Saves where someone lives. Returns true if anything changed. Throws `not_found` if they aren't in the data. */
-  sayCity(member: Member, person: PersonKey, said: SaidCity, now: number): Promise<boolean>;
+  setCity(member: Member, person: PersonKey, said: SaidCity, now: number): Promise<boolean>;
   /** Returns the people the member marked as private; nothing about them is shared. */
   privatePeople(member: Member): Promise<readonly PersonRow[]>;
   /** Marks someone as private, or undoes that. Applies to later imports, too. Returns true if anything changed. */
@@ -58,21 +64,21 @@ export interface PersonStatementStore {
 }
 
 export function openPersonStatements(access: Access, derivation: Derivation): PersonStatementStore {
-  const say = openSaying(access, derivation);
+  const write = openStatementWriter(access, derivation);
   return {
-    setRating: (member, rated, rating, now) => say(member, now, (by) => rate(by, rated, rating)),
-    setRatings: (member, ratings, now) => say(member, now, (by) => rateAll(by, ratings)),
+    setRating: (member, rated, rating, now) => write(member, now, (by) => rate(by, rated, rating)),
+    setRatings: (member, ratings, now) => write(member, now, (by) => rateAll(by, ratings)),
     ratedPeople: async (member) =>
       new OwnStatements(await derivation.of(access, member), member).peopleOf('rating'),
-    setWrongPerson: (member, key, on, now) => say(member, now, (by) => sayWrongPerson(by, key, on)),
-    splitPerson: (member, key, on, now) => say(member, now, (by) => splitPerson(by, key, on)),
-    setMe: (member, key, now) => say(member, now, (by) => setMe(by, key)),
-    sayCity: (member, key, said, now) => say(member, now, (by) => sayCity(by, key, said)),
+    setWrongPerson: (member, key, on, now) => write(member, now, (by) => setWrongPerson(by, key, on)),
+    splitPerson: (member, key, on, now) => write(member, now, (by) => splitPerson(by, key, on)),
+    setMe: (member, key, now) => write(member, now, (by) => setMe(by, key)),
+    setCity: (member, key, said, now) => write(member, now, (by) => setCity(by, key, said)),
     privatePeople: async (member) => {
       const network = await derivation.of(access, member);
       return [...describe(network, new OwnStatements(network, member).peopleOf('private')).values()];
     },
-    keepPrivate: (member, key, on, now) => say(member, now, (by) => keepPrivate(by, key, on)),
+    keepPrivate: (member, key, on, now) => write(member, now, (by) => keepPrivate(by, key, on)),
   };
 }
 
@@ -83,7 +89,7 @@ type Rated = { readonly key: PersonKey } | { readonly person: number };
  * If a person has ratings under several keys, the latest counts. A rating under another key is kept, because that key may
  * belong to someone else later.
  */
-async function rate(by: Speaker, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
+async function rate(by: StatementAuthor, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
   const { network, words } = by;
   const { merged } = network.overlay;
   const rank = findRated(by, rated, rating);
@@ -112,7 +118,7 @@ async function rate(by: Speaker, rated: Rated, rating: number | null): Promise<C
 }
 
 async function rateAll(
-  by: Speaker,
+  by: StatementAuthor,
   ratings: ReadonlyMap<PersonKey, number>,
 ): Promise<Change<ReadonlyMap<PersonKey, string>>> {
   const isErased = await erasedKeys(by.db, by.member);
@@ -140,7 +146,7 @@ async function rateAll(
  * Returns the person's rank, or 0 for someone new, because a rating adds them to the data. Null if there is nothing to
  * remove because the person is unknown.
  */
-function findRated({ network, words }: Speaker, rated: Rated, rating: number | null): number | null {
+function findRated({ network, words }: StatementAuthor, rated: Rated, rating: number | null): number | null {
   if ('key' in rated) {
     parsePersonKey(rated.key);
     const rank = words.rankOf(rated.key);
@@ -157,7 +163,7 @@ function findRated({ network, words }: Speaker, rated: Rated, rating: number | n
 }
 
 /** Marks someone and their duplicates as private, or undoes that. */
-async function keepPrivate(by: Speaker, key: PersonKey, on: boolean): Promise<Change<boolean>> {
+async function keepPrivate(by: StatementAuthor, key: PersonKey, on: boolean): Promise<Change<boolean>> {
   const { network, words } = by;
   const { merged, scope } = network.overlay;
   parsePersonKey(key);
@@ -180,7 +186,11 @@ async function keepPrivate(by: Speaker, key: PersonKey, on: boolean): Promise<Ch
 }
 
 /** Saves where someone lives. Imports don't overwrite it. '' as the city undoes it. */
-function sayCity({ network, words }: Speaker, key: PersonKey, { city, country }: SaidCity): Change<boolean> {
+function setCity(
+  { network, words }: StatementAuthor,
+  key: PersonKey,
+  { city, country }: SaidCity,
+): Change<boolean> {
   const { merged } = network.overlay;
   const rank = parsePersonKey(key).kind === 'name' ? 0 : words.rankOf(key);
   if (rank === 0) {
@@ -200,7 +210,7 @@ function sayCity({ network, words }: Speaker, key: PersonKey, { city, country }:
  * Marks a page as a wrong match, or undoes that. The key in existing sources still means the same person, but in later
  * statements it means someone else.
  */
-function sayWrongPerson(by: Speaker, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
+function setWrongPerson(by: StatementAuthor, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
   const { network, words } = by;
   const { kind } = parsePersonKey(key);
   const isAddress = kind === 'email';
@@ -225,17 +235,17 @@ function sayWrongPerson(by: Speaker, key: PersonKey, on: boolean, isSplit = fals
 }
 
 /** Moves a key to a separate person, or back. Facts from sources stay with the original person. */
-function splitPerson(by: Speaker, key: PersonKey, on: boolean): Change<boolean> {
+function splitPerson(by: StatementAuthor, key: PersonKey, on: boolean): Change<boolean> {
   parsePersonKey(key);
   const isSplit = by.words.of('wrong_person').some(({ said }) => said.subject === key);
-  return on && isSplit ? { result: false } : sayWrongPerson(by, key, on, true);
+  return on && isSplit ? { result: false } : setWrongPerson(by, key, on, true);
 }
 
 /**
  * Replaces the member's earlier choice, so that mistakes can be corrected. The owner named in a source stays. Two members
  * may choose the same profile, because they may be the same person.
  */
-async function setMe(by: Speaker, key: PersonKey): Promise<Change<boolean>> {
+async function setMe(by: StatementAuthor, key: PersonKey): Promise<Change<boolean>> {
   const { db, member, words } = by;
   const { kind } = parsePersonKey(key);
   if (kind === 'name') throw new StoreError('bad_request', 'Enter your profile as a LinkedIn address.');
@@ -251,7 +261,7 @@ async function setMe(by: Speaker, key: PersonKey): Promise<Change<boolean>> {
   return { result: true, gone: before.map(({ said }) => said.id), said: [{ kind: 'own_key', subject: key }] };
 }
 
-function keysOfSelf({ network }: Speaker): PersonKey[] {
+function keysOfSelf({ network }: StatementAuthor): PersonKey[] {
   const { reader, joined } = network.overlay;
   const { dictionary } = joined.who;
   return reader.owned.flatMap(({ contribution }) =>

@@ -26,13 +26,13 @@ import {
 import { readTeams, type TeamKind, type TeamRow } from './read-teams.ts';
 import { readSharing, type Sharing, type SharingChoice, setSharing } from './sharing.ts';
 
-interface SavedTeam extends Team {
+export interface SavedTeam extends Team {
   readonly logo: string;
   /** Null if the link was revoked or has expired. */
   readonly invitation: Invitation | null;
 }
 
-interface NewTeam {
+export interface NewTeam {
   readonly name: string;
   readonly logo?: string | undefined;
   readonly kind?: TeamKind;
@@ -42,7 +42,7 @@ interface NewTeam {
  * Teams as their members see and change them. To anyone else, a team doesn't exist (`not_found`). Members get `forbidden`
  * for actions that only the admin may take.
  */
-export interface TeamStore {
+interface TeamStore {
   /** Returns the team with this name, creating it if needed. */
   ensureTeam(account: number, name: string, now: number): Promise<Team>;
   /**

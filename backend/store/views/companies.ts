@@ -21,7 +21,7 @@ export function onlyCompany(match: CompanyMatch): CompanyRow | null {
   return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
 }
 
-export interface CompanyStore {
+interface CompanyStore {
   /**
    * Returns the company as `seenBy` may see it, or without `seenBy` with everything the account knows. Null if nothing is
    * visible.

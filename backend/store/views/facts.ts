@@ -1,9 +1,8 @@
 import { readFacts } from '../../derive/contributor/tie-facts.ts';
 import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from '../../derive/reader/reader-keys.ts';
-import { byNewest, seenJobs } from '../../derive/reader/seen-jobs.ts';
+import { byNewest, jobStartOf, seenJobs } from '../../derive/reader/seen-jobs.ts';
 import type { SeenContribution } from '../../derive/team/who-is-who.ts';
 import type { Day } from '../../network/evidence.ts';
-import { jobStartOf } from '../../network/search/job-start.ts';
 import type { Period } from '../../network/search/period.ts';
 import type { Access, Db } from '../database/access.ts';
 import { companyBookOf, validJobs } from '../derived/company-book.ts';
@@ -14,7 +13,7 @@ import { listSources, type SourceRow } from '../sources/sources.ts';
 import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
 
-interface SearchFacts {
+export interface SearchFacts {
   /** Names of companies that people left. */
   readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
   readonly schools: ReadonlyMap<number, readonly string[]>;
@@ -34,7 +33,7 @@ export interface PersonContact {
   } | null;
 }
 
-interface ImportRow {
+export interface ImportRow {
   readonly id: string;
   readonly source: string;
   readonly fileName: string;
@@ -48,7 +47,7 @@ interface ImportRow {
   readonly folded: number;
 }
 
-export interface FactStore {
+interface FactStore {
   contact(member: Member, person: number): Promise<PersonContact>;
   /** Returns email addresses in the member's own sources by person, work addresses first. Skips people without any. */
   ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;

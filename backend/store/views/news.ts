@@ -42,7 +42,7 @@ export interface NewsRow {
 /** A person the member got back in touch with, or lost touch with. `person` is a number, not a rank. */
 export type ContactRow = ContactChange;
 
-export interface NewsStore {
+interface NewsStore {
   /** Returns null if the member has fewer than two complete lists. */
   news(member: Member, asOf: Day): Promise<NewsRow | null>;
   /** Returns changes in the member's own contact after `since`. Skips people the member erased or keeps private. */

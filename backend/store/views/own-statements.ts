@@ -9,7 +9,7 @@ import {
   NAME,
   plainKey,
   SLUG,
-  sayKey,
+  unscopeKey,
 } from '../../derive/contributor/scoped-keys.ts';
 import type { Statement } from '../../derive/contributor/statement.ts';
 import { readKeys, readSameKeys } from '../../derive/reader/overlay.ts';
@@ -122,7 +122,7 @@ export class OwnStatements {
   }
 
   #say(scoped: PersonKey): PersonKey {
-    return sayKey(this.#contribution.contributor, scoped);
+    return unscopeKey(this.#contribution.contributor, scoped);
   }
 
   /** Returns this rank's own scoped keys, without those of merged duplicates. */

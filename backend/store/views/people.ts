@@ -11,7 +11,7 @@ import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { type Member, NOBODY, type PersonRow } from '../rows.ts';
 import { companyOfName } from './companies.ts';
 
-export interface PeopleStore {
+interface PeopleStore {
   /**
    * Returns the person as `seenBy` may see them, or without `seenBy` with everything the account knows. Null if nothing is
    * visible.

@@ -207,7 +207,7 @@ try {
     return slugOf(keyOf(at + 301));
   });
   await repeat('city', async (at) => {
-    await store.sayCity(member, keyOf(at + 400), { city: 'Oslo', country: 'NO' } as never, NOW);
+    await store.setCity(member, keyOf(at + 400), { city: 'Oslo', country: 'NO' } as never, NOW);
     return slugOf(keyOf(at + 400));
   });
   await repeat('private', async (at) => {

@@ -1,5 +1,5 @@
 import { buildNetwork } from '../../../backend/network/index/build-network.ts';
-import type { Network, Reach } from '../../../backend/network/index/network.ts';
+import type { Network } from '../../../backend/network/index/network.ts';
 import { findReach } from '../../../backend/network/index/reach.ts';
 import { TieTable } from '../../../backend/network/index/tie-table.ts';
 import { rankPeopleAt } from '../../../backend/network/paths/find-company-paths.ts';
@@ -19,8 +19,6 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
   const employments = employ(world);
   const companies = Array.from({ length: world.firstOf.length - 2 }, (_, i) => i + 1);
   let network: Network | null = null;
-  /** The reach found for the last cold question. */
-  let reach: Reach | undefined;
   const current = () => {
     if (network === null) throw new Error('Call start() before asking.');
     return network;
@@ -35,7 +33,6 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
     network: current,
     async start([caller = 0, ...teammates]) {
       network = null;
-      reach = undefined;
       network = buildNetwork({
         asOf: AS_OF,
         member: MEMBER,
@@ -49,8 +46,7 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
     async ask(question, mode) {
       const asked = current();
       const begin = performance.now();
-      if (mode === 'cold') reach = findReach(asked, reach);
-      const seen = mode === 'cold' && reach ? { ...asked, reach } : asked;
+      const seen = mode === 'cold' ? { ...asked, reach: findReach(asked) } : asked;
       const found = answerTo(seen, question, companies);
       const ms = performance.now() - begin;
       return { answer: found(), ms };

@@ -58,7 +58,7 @@ function moveIn(words: readonly Word[], reading: Reading): Move | null {
   return null;
 }
 
-export function saysMove(words: readonly Word[], reading: Reading): boolean {
+export function isAboutMove(words: readonly Word[], reading: Reading): boolean {
   return movesIn(words, reading) !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { gatherClauses } from './gather-clauses.ts';
 import { withoutAsides, withoutIntroductions } from './introductions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { markWords } from './mark-words.ts';
-import { readMoves, saysMove } from './moves.ts';
+import { isAboutMove, readMoves } from './moves.ts';
 import type { QueryPart } from './parsed-query.ts';
 import { type Finding, type Findings, isRole, type Unit } from './query-findings.ts';
 import { readClause } from './read-clause.ts';
@@ -187,7 +187,7 @@ export function arrangePostpositions(words: readonly Word[], reading: Reading): 
   const { postpositions: listed, moveTo } = reading.language;
   if (listed.length === 0) return words;
   // "Akbank'a geçenler". Without a verb for moving, "a" may be any letter.
-  const postpositions = new Set([...listed, ...(saysMove(words, reading) ? moveTo : [])].map(phraseKey));
+  const postpositions = new Set([...listed, ...(isAboutMove(words, reading) ? moveTo : [])].map(phraseKey));
   const arranged: Word[] = [];
   /** Where the last noun with a postposition begins. -1 after other words. */
   let nounAt = -1;

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,6 +18,19 @@ import {
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { StoreError } from '../../../../backend/store/store-error.ts';
 import { connected, openTestStore, person, temporaryDirectory } from './store-fixture.ts';
+
+/** Returns the files that this process has open in a directory. */
+function openFilesIn(directory: string): string[] {
+  const paths = readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', descriptor));
+    } catch {
+      // The descriptor with which the folder was listed.
+      return [];
+    }
+  });
+  return paths.filter((path) => path.startsWith(realpathSync(directory)));
+}
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -58,6 +80,15 @@ describe('openStore', () => {
     await (await openStore(directory)).close();
     const again = await openStore(directory);
     await again.close();
+  });
+
+  it.runIf(existsSync('/proc/self/fd'))('leaves no file open if it fails', async () => {
+    const directory = temporaryDirectory();
+    const now = () => {
+      throw new Error('The clock is broken.');
+    };
+    await expect(openStore(directory, { now })).rejects.toThrow('The clock is broken.');
+    expect(openFilesIn(directory)).toEqual([]);
   });
 
   it('shares the directory with a worker of the same process', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Database } from '../../../../backend/store/database/database.ts';
@@ -135,6 +135,16 @@ if (HAS_FILES) {
       expect(filesIn(folder)).toHaveLength(1);
       await test.store.erasePerson(test.me, 'li:in:ada');
       expect(filesIn(folder)).toEqual([]);
+    });
+
+    it('isn’t needed if the folder contains something that is no file', async () => {
+      const { test, folder, derive } = await open();
+      for (const name of ['lost+found', `${test.account.id}.part`])
+        mkdirSync(join(folder, name), { recursive: true });
+      const snapshots = openSnapshots(folder, () => 'this code', 0);
+      const { told } = await derive(snapshots);
+      expect(told).not.toContain(null);
+      await expect(snapshots.close()).resolves.toBeUndefined();
     });
 
     it('is deleted at the next start if it is incomplete', async () => {

@@ -41,10 +41,10 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
     async (test) =>
       test.store.setSamePeople(test.me, [await test.idOf('ada'), await test.idOf('bob')], 'yes', NOON),
   ],
-  ['a city', ({ store, me }) => store.sayCity(me, keyOf('ada'), { city: 'Oslo', country: '' }, NOON)],
+  ['a city', ({ store, me }) => store.setCity(me, keyOf('ada'), { city: 'Oslo', country: '' }, NOON)],
   [
     'a city of someone unknown',
-    ({ store, me }) => store.sayCity(me, keyOf('dan'), { city: 'Oslo', country: '' }, NOON),
+    ({ store, me }) => store.setCity(me, keyOf('dan'), { city: 'Oslo', country: '' }, NOON),
   ],
   ['a wrong person', ({ store, me }) => store.setWrongPerson(me, keyOf('dan'), true, NOON)],
   ['a key split off', ({ store, me }) => store.splitPerson(me, 'mailto:ada@x.org', true, NOON)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ianaNameOf } from '../../../../../backend/imports/calendar/windows-zones.ts';
+import { ianaNameOf } from '../../../../../backend/imports/calendar/time-zones.ts';
 
 describe('ianaNameOf', () => {
   it.each([

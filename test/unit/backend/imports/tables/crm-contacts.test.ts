@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadResult } from '../../../../../backend/imports/record.ts';
 import { contactReader } from '../../../../../backend/imports/tables/contact-reader.ts';
-import { CRM_CONTACTS } from '../../../../../backend/imports/tables/crm-contacts.ts';
+import { CRM_CONTACTS } from '../../../../../backend/imports/tables/contact-tables.ts';
 import { sourceFile } from '../source-file.ts';
 import { AS_OF, describeRecords } from './address-books.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OUTLOOK_CONTACTS } from '../../../../../backend/imports/tables/outlook-contacts.ts';
+import { OUTLOOK_CONTACTS } from '../../../../../backend/imports/tables/contact-tables.ts';
 import { encodeIn } from '../encode-in.ts';
 import { describeRecords, OUTLOOK, readBook, table } from './address-books.ts';
 

@@ -22,7 +22,6 @@ const MAPPING = {
 
 /** Reads a table in the format that its columns show, or with their mapping, however it was changed. */
 const tables: SourceReader = {
-  source: 'table',
   pick: (files) => Promise.resolve(files),
   async read(files, options) {
     const [file] = files;

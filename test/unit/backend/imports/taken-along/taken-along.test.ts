@@ -77,7 +77,7 @@ async function fill({ store, me, take }: TestStore): Promise<void> {
     NOON + 4,
   );
   await store.keepPrivate(me, keyOf('cleo'), true, NOON + 5);
-  await store.sayCity(me, keyOf('ada'), { city: 'Lisbon', country: 'Portugal' }, NOON + 6);
+  await store.setCity(me, keyOf('ada'), { city: 'Lisbon', country: 'Portugal' }, NOON + 6);
   await store.setSamePeople(me, [await idOf('mailto:zoe@gamma.org'), await idOf('cleo')], 'yes', NOON + 7);
   const list = await store.createList(
     me,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Degree,
-  filtersSaid,
+  filtersOfParts,
   mergeFilters,
   NO_FILTERS,
   readDegrees,
@@ -39,19 +39,19 @@ describe('readDegrees', () => {
 
 const part = (key: string, value: string, isNegated = false) => ({ key, value, isNegated });
 
-describe('filtersSaid', () => {
+describe('filtersOfParts', () => {
   it('lists the distinct values of a key', () => {
     const parts = [part('city', 'Berlin'), part('city', 'Rome'), part('city', 'Berlin')];
-    expect(filtersSaid(parts)).toEqual({ ...NO_FILTERS, city: 'Berlin, Rome' });
+    expect(filtersOfParts(parts)).toEqual({ ...NO_FILTERS, city: 'Berlin, Rome' });
   });
 
   it('writes degrees in their canonical form', () => {
     const parts = [part('connectionDegree', '2'), part('connectionDegree', '1,2')];
-    expect(filtersSaid(parts).connectionDegree).toBe('1,2');
+    expect(filtersOfParts(parts).connectionDegree).toBe('1,2');
   });
 
   it("skips exclusions and parts that aren't filters", () => {
-    expect(filtersSaid([part('city', 'Berlin', true), part('words', 'dana')])).toEqual(NO_FILTERS);
+    expect(filtersOfParts([part('city', 'Berlin', true), part('words', 'dana')])).toEqual(NO_FILTERS);
   });
 });
 

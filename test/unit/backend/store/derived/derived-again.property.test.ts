@@ -63,7 +63,7 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
       await store.assertEmployment(actor, { key, ...named }, { name: 'Acme', key: '' }, 'CFO', now);
       return;
     case 'lives in':
-      await store.sayCity(actor, key, { city: on ? `City ${step.value}` : '', country: on ? 'NO' : '' }, now);
+      await store.setCity(actor, key, { city: on ? `City ${step.value}` : '', country: on ? 'NO' : '' }, now);
       return;
     case 'private':
       await store.keepPrivate(actor, on ? key : await keptPrivate(store, actor, step), on, now);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sayKey } from '../../../../../backend/derive/contributor/scoped-keys.ts';
+import { unscopeKey } from '../../../../../backend/derive/contributor/scoped-keys.ts';
 import type { Access, Db } from '../../../../../backend/store/database/access.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { SqliteHandle } from '../../../../../backend/store/database/sqlite-dialect.ts';
@@ -98,7 +98,7 @@ describe('a reader’s network', () => {
     const ada = network.overlay.joined.who.identityKeys.findIndex(
       (key) => network.overlay.joined.who.dictionary.key(key) === `name:${other.id}/Ada Lovelace`,
     );
-    const subject = sayKey(me.id, `name:${other.id}/Ada Lovelace`);
+    const subject = unscopeKey(me.id, `name:${other.id}/Ada Lovelace`);
     await database.write(me, async (db) => {
       await addStatement(db, me, { kind: 'rating', subject, body: { value: 4 }, saidAt: NOON });
       const within = await derivation.within(db, me);

@@ -49,7 +49,7 @@ async function tellEverywhere({ store, me, idOf, take }: TestStore): Promise<voi
     NOON,
   );
   await store.keepPrivate(me, keyOf('canary-reyes'), true, NOON);
-  await store.sayCity(me, 'li:m:77', { city: 'Canary Wharf', country: '' }, NOON);
+  await store.setCity(me, 'li:m:77', { city: 'Canary Wharf', country: '' }, NOON);
   await store.setSamePeople(me, [await idOf('canary-reyes'), await idOf('bob')], 'no', NOON);
   await store.setWrongPerson(me, 'mailto:canary@home.net', true, NOON + 1);
   await store.setRating(me, { key: 'mailto:canary@home.net' }, 5, NOON + 2);

@@ -82,7 +82,7 @@ async function take(test: TestStore, step: Act, now: number): Promise<number | n
   if (step.act === 'apart') await store.setNotAcquainted(me, await idOf(one), await idOf(other), on, now);
   if (step.act === 'same') await store.setSamePeople(me, [await idOf(one), await idOf(other)], 'no', now);
   if (step.act === 'wrong') await store.splitPerson(me, one, on, now);
-  if (step.act === 'city') await store.sayCity(me, one, { city: 'Oslo', country: '' }, now);
+  if (step.act === 'city') await store.setCity(me, one, { city: 'Oslo', country: '' }, now);
   if (step.act === 'private') await store.keepPrivate(me, one, on, now);
   if (step.act === 'list') {
     const list = await store.createList(

@@ -207,7 +207,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const { test, mailed, say } = await openWithAda();
       await say('yes');
       await test.store.setRating(test.me, { key: MAIL }, 4, NOON);
-      await test.store.sayCity(test.me, MAIL, { city: 'Oslo', country: '' }, NOON);
+      await test.store.setCity(test.me, MAIL, { city: 'Oslo', country: '' }, NOON);
       await say(null);
       expect(await test.store.ratedPeople(test.me)).toEqual([mailed]);
       expect((await test.store.personByKey(test.account.id, MAIL, test.me))?.city).toBe('Oslo');

@@ -10,7 +10,7 @@ async function openWithAcme(): Promise<TestStore & { acme: number }> {
 const companyOf = async ({ store }: TestStore, member: Member) =>
   (await store.companyPages(member)).find(({ name }) => name === 'Acme')?.id ?? 0;
 const say = ({ store, acme }: TestStore & { acme: number }, member: Member, industry: string) =>
-  store.sayIndustries(member, [{ company: acme, industry }], NOON);
+  store.setIndustries(member, [{ company: acme, industry }], NOON);
 
 /** Adds a teammate who also knows Acme and shares `sources`. */
 async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Promise<Member> {
@@ -47,7 +47,7 @@ describe('an industry entered manually', () => {
       { company: test.acme, industry: 'Banking' },
       { company: 999, industry: 'Banking' },
     ];
-    await expect(test.store.sayIndustries(test.me, said, NOON)).rejects.toThrow(/isn’t in your data/);
+    await expect(test.store.setIndustries(test.me, said, NOON)).rejects.toThrow(/isn’t in your data/);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ const word: fc.Arbitrary<Word> = fc.oneof(
     fc.tuple(address, fc.constantFrom('', 'Oslo', 'Rome')),
     ([who, city]) =>
       ({ store, me, now }) =>
-        store.sayCity(me, who, { city, country: '' }, now),
+        store.setCity(me, who, { city, country: '' }, now),
   ),
   // A second statement about a person replaces the first, whichever key it uses, so only one key is used.
   saying(

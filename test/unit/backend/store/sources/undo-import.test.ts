@@ -248,7 +248,7 @@ describe('statements about a person who is separated', () => {
     const test = await joined();
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
     await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
-    await test.store.sayCity(test.me, ADA, { city: 'Oslo', country: '' }, NOON);
+    await test.store.setCity(test.me, ADA, { city: 'Oslo', country: '' }, NOON);
     await undo(test, 'joins');
     expect(await ratings(test)).toEqual([['', 4]]);
     expect(await seenOf(test, ADA)).toMatchObject({ city: 'Oslo' });
@@ -280,7 +280,7 @@ describe('statements about a person who is separated', () => {
     const test = await joined();
     for (const on of [true, false]) {
       await test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
-      await test.store.sayCity(test.me, ADA, { city: on ? 'Oslo' : '', country: '' }, NOON);
+      await test.store.setCity(test.me, ADA, { city: on ? 'Oslo' : '', country: '' }, NOON);
       await test.store.setRating(test.me, { key: ADA }, on ? 4 : null, NOON);
     }
     await undo(test, 'joins');

@@ -1,4 +1,4 @@
-import { filtersSaid } from '../../../../../../backend/network/search/conditions.ts';
+import { filtersOfParts } from '../../../../../../backend/network/search/conditions.ts';
 import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import type { QueryPartKind } from '../../../../../../backend/network/search/query/parsed-query.ts';
 import { GAZETTEER } from '../gazetteer.ts';
@@ -12,7 +12,7 @@ export function parse(query: string, gazetteer = GAZETTEER) {
   ];
   return {
     filters,
-    excluded: filtersSaid(
+    excluded: filtersOfParts(
       parts.map(({ kind, value, isExcluded }) => ({ key: kind, value, isNegated: !isExcluded })),
     ),
     companies: valuesOf('company'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobStartOf, type ReportedJob } from '../../../../../backend/network/search/job-start.ts';
+import { jobStartOf, type ReportedJob } from '../../../../../backend/derive/reader/seen-jobs.ts';
 
 const DAY = 86_400;
 const job = (changed: Partial<ReportedJob>): ReportedJob => ({

@@ -8,7 +8,7 @@ import { addStatement, deleteStatements, isOfCompany, type StatementKind } from 
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 
-export interface Speaker {
+export interface StatementAuthor {
   readonly db: Db;
   readonly member: Member;
   readonly network: DerivedNetwork;
@@ -37,25 +37,25 @@ export interface Change<Result> {
 }
 
 /** Decides on the changes. Throws if the statement isn't allowed. */
-type Decide<Result> = (by: Speaker) => Change<Result> | Promise<Change<Result>>;
+type Decide<Result> = (by: StatementAuthor) => Change<Result> | Promise<Change<Result>>;
 
-type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
+type WriteStatements = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
 
 /** Returns the function that saves statements. If nothing changes, it doesn't write, so the version stays the same. */
-export function openSaying(access: Access, derivation: Derivation): Say {
-  const speaker = (db: Db, member: Member, network: DerivedNetwork): Speaker => ({
+export function openStatementWriter(access: Access, derivation: Derivation): WriteStatements {
+  const authorOf = (db: Db, member: Member, network: DerivedNetwork): StatementAuthor => ({
     db,
     member,
     network,
     words: new OwnStatements(network, member),
   });
   return async (member, now, decide) => {
-    const looked = await decide(speaker(access.db, member, await derivation.of(access, member)));
+    const looked = await decide(authorOf(access.db, member, await derivation.of(access, member)));
     if (isNothing(looked)) return looked.result;
     return access.write(member, async (db) => {
-      const seen = speaker(db, member, await derivation.within(db, member, access.isWriting));
+      const seen = authorOf(db, member, await derivation.within(db, member, access.isWriting));
       const change = await decide(seen);
-      await keep(seen, change, now);
+      await saveChange(seen, change, now);
       return change.result;
     });
   };
@@ -65,8 +65,8 @@ function isNothing({ gone = [], said = [] }: Change<unknown>): boolean {
   return gone.length === 0 && said.length === 0;
 }
 
-async function keep(
-  { db, member, words }: Speaker,
+async function saveChange(
+  { db, member, words }: StatementAuthor,
   { gone = [], said = [] }: Change<unknown>,
   now: number,
 ): Promise<void> {
@@ -96,7 +96,7 @@ function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
  * @param wanted used if it is one of the person's keys
  */
 export async function nameFor(
-  { db, member, words }: Speaker,
+  { db, member, words }: StatementAuthor,
   rank: number,
   wanted: PersonKey | null = null,
 ): Promise<PersonKey> {

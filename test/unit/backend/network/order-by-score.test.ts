@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderByScore } from '../../../../../backend/network/paths/order-by-score.ts';
+import { orderByScore } from '../../../../backend/network/sort-by.ts';
 
 describe('orderByScore', () => {
   it('gives the same order as a stable comparison sort', () => {
