@@ -36,6 +36,10 @@ const LEAST: Readonly<Record<string, number>> = {
   'twenty-seventh.txt': 0.8,
   'twenty-eighth.txt': 0.86,
   'twenty-ninth.txt': 0.82,
+  'thirtieth.txt': 0.9,
+  'thirty-first.txt': 0.84,
+  'thirty-second.txt': 0.9,
+  'thirty-third.txt': 0.92,
 };
 const LEAST_ELSEWHERE = 0.92;
 
