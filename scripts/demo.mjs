@@ -4,7 +4,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { runNode } from './run-node.mjs';
 
 /**
- * `npm run demo`: starts Kith on a free port, and a browser with the extension and plain pages in place of LinkedIn's.
+ * `npm run demo`: starts Kith on a free port, and a browser with the extension and plain pages instead of LinkedIn's.
  * Takes pictures of everything a user sees, and saves them in .output/demo.
  *
  * `-- --docs` also takes the README's pictures, and `-- --store` those for the extension stores.

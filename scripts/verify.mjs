@@ -6,7 +6,7 @@ import { findCitus } from './find-citus.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
-/** Test files with random input whose amount `KITH_ROUNDS` multiplies. */
+/** Test files with random input. `KITH_ROUNDS` multiplies the number of their runs. */
 const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.ts'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -14,7 +14,7 @@ const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.
   .stdout.trim()
   .split('\n');
 
-/** Tests that `npm test` shortens or skips because they take long: their settings and Vitest's arguments. */
+/** Tests that `npm test` shortens or skips because they take a long time: their settings and Vitest's arguments. */
 const PARTS = {
   postgres: [
     { KITH_VERIFY: 'postgres' },

@@ -22,7 +22,7 @@ const NO_MATCH = /no identity matched/;
 /**
  * Encrypts a backup's folder with a passphrase into one new file (0600) in the age format. The file appears only after it
  * has been flushed and verified. Throws a {@link Refusal} if the file exists, can't be written, or an erasure deletes the
- * folder meanwhile.
+ * folder in the meantime.
  */
 export async function writeSealed(
   folder: string,

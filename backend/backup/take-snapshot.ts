@@ -20,7 +20,7 @@ export function nameUnfinished(): string {
 /**
  * Copies a data folder's databases and keys into `backups/<name>`, completely or not at all. `making` is its name until it
  * is complete. Kith may keep writing; each database is copied as of one moment. Throws if a backup with that name exists.
- * Throws a {@link Refusal} if something is erased meanwhile, which deletes all backups.
+ * Throws a {@link Refusal} if something is erased before it is complete, which deletes all backups.
  */
 export function takeSnapshot(data: string, name: string, now: number, making = nameUnfinished()): Manifest {
   const backups = join(data, BACKUPS);

@@ -170,8 +170,8 @@ function whichOne(data: string): Refusal {
   });
   const lines =
     own.length === 0
-      ? [`Kith hasn’t made a backup in ${data} yet. Name a file: ${CALLED} restore <file>`]
-      : ['Which backup? Name a file, or one of Kith’s own backups:', ...own];
+      ? [`Kith hasn’t made a backup in ${data} yet. Specify a file: ${CALLED} restore <file>`]
+      : ['Which backup? Specify a file, or one of Kith’s own backups:', ...own];
   return new Refusal(lines.join('\n'), 2);
 }
 

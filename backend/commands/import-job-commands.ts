@@ -270,7 +270,7 @@ export function findingLines({
   const notes = others.filter(({ level }) => level === 'note').length;
   const more = Math.max(others.length, counts.refused + notes) - shown.flat().length;
   // A preview's findings aren't saved.
-  const where = state === 'done' ? `. To list all: ${CALLED} imports --findings ${id}` : '';
+  const where = state === 'done' ? `. To list all of them: ${CALLED} imports --findings ${id}` : '';
   if (more > 0) lines.push(`  and ${more} more${where}`);
   return lines;
 }

@@ -164,7 +164,7 @@ async function accessOf({
   return { host, port: number, user, auth: { pass: password }, authorities, mayBePrivate: true };
 }
 
-/** Downloads the mailbox into the file `upload`. Returns what else the person should know about it, besides the preview. */
+/** Downloads the mailbox into the file `upload`. Returns notes about missing emails and unread folders. */
 async function download(
   access: MailboxAccess,
   upload: string,

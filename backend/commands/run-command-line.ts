@@ -145,9 +145,9 @@ function describeUsageError(
   const [flag = '', value = ''] = quoted.split(/[ ']/);
   switch (code) {
     case 'commander.unknownCommand':
-      return `There is no command "${[...path, quoted].join(' ')}".${guessIn(message)} To list all: ${called} --help`;
+      return `There is no command "${[...path, quoted].join(' ')}".${guessIn(message)} To list all commands: ${called} --help`;
     case 'commander.unknownOption':
-      return `${name} has no option ${quoted}.${guessIn(message)} To list all: ${called} --help`;
+      return `${name} has no option ${quoted}.${guessIn(message)} To list all options: ${called} --help`;
     case 'commander.missingArgument':
       return `${name} needs <${quoted}>. Type: ${typed}`;
     case 'commander.excessArguments':

@@ -13,7 +13,7 @@ import { showDay, showEvaluation, showSearch, showSources } from './show-evaluat
 import { simulateDay } from './simulate-day.ts';
 
 const USAGE =
-  'Use: npm run --silent evaluate -- [--json] [--seed N] FILE [FILE…], or --day in place of files, or --search FILE [FILE…].';
+  'Usage: npm run --silent evaluate -- [--json] [--seed N] FILE [FILE…], or --day instead of files, or --search FILE [FILE…].';
 const DEFAULT_SEED = 1;
 
 interface Request {
@@ -57,7 +57,7 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Refusal(
-      `${file} cannot be read (${code}). Name a readable file of labeled queries, one a line.`,
+      `${file} can’t be read (${code}). Specify a readable file of labeled queries, one per line.`,
     );
   }
 }

@@ -32,7 +32,7 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
       const what = `${file}, line ${line + 1}: longer than ${MAX_LINE} characters`;
       throw new Refusal(`${what}. Expected rows "src dst seconds", each on a line of its own.`);
     }
-    throw new Refusal(`${file} cannot be read after line ${line} (${codeOf(error)}). ${adviceFor(error)}`);
+    throw new Refusal(`${file} can’t be read after line ${line} (${codeOf(error)}). ${adviceFor(error)}`);
   }
   if (rows.length === 0) {
     const what = line === 0 ? `${file} is empty` : `${file}, line ${line}: it ends without a single row`;
@@ -80,7 +80,7 @@ function adviceFor(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOENT') return 'There is no such file.';
   if (code.startsWith('Z_')) return 'The gzip file is damaged or cut short; download it again.';
-  return 'Name a readable file of rows "src dst seconds", plain or gzipped.';
+  return 'Specify a readable file of rows "src dst seconds", plain or gzipped.';
 }
 
 /** Longer rows are rejected, because a line in the wrong kind of file may never end. */

@@ -42,8 +42,8 @@ export function saySettings(settings: Settings, where: string): string[] {
 }
 
 /**
- * True if Kith should offer this at its first start: other computers can't reach this Kith, and the starter isn't installed
- * yet.
+ * True if Kith should offer to install the starter at its first start: other computers can't reach this Kith, and the starter
+ * isn't installed yet.
  */
 export function isInstallOffered(config: Pick<Config, 'isLoopback'>, computer: Computer): boolean {
   return config.isLoopback && registeredBrowsers(computer).length === 0;

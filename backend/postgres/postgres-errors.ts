@@ -82,8 +82,8 @@ export function explainPostgresError(error: unknown, makeError: MakeError): unkn
   if (CERTIFICATE.test(code)) {
     return makeError(
       'upstream_error',
-      'This computer doesn’t trust the certificate of the database in KITH_DATABASE_URL. Renew it, or name the file of its ' +
-        'authority in NODE_EXTRA_CA_CERTS.',
+      'This computer doesn’t trust the certificate of the database in KITH_DATABASE_URL. Renew it, or set ' +
+        'NODE_EXTRA_CA_CERTS to the certificate file of its authority.',
     );
   }
   const impossible = ADDRESSES.find(([message]) => message.test(error.message));

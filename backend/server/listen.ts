@@ -85,7 +85,7 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
   const server = createServer({ requireHostHeader: false }, oneAtATime(answer));
   refuseUnreadable(server);
   endStalled(server);
-  // Uploads may take long, but headers must arrive quickly.
+  // Uploads may take a long time, but headers must arrive quickly.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = IDLE_MS;

@@ -48,7 +48,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
     if (Object.keys(wanted).length === 0) return setAsked(null);
     const turn = latest.current;
     const found = await find?.(wanted, FIRST_PAGE);
-    // Ignores the response if another filter was chosen meanwhile.
+    // Ignores the response if another filter was chosen in the meantime.
     if (found !== undefined && turn === latest.current) setAsked({ ...found, filter: wanted, pages: 1 });
   };
   const showMore = async () => {

@@ -55,7 +55,7 @@ export function isConnectionsAlone({ preview, needs }: ImportJob): boolean {
   return file?.kind === 'connections' && others.length === 0 && needs !== 'mapping';
 }
 
-/** Returns what is still missing before the import can continue; '' if nothing is missing. */
+/** Returns a message about the first answer that the import still needs; '' if it can continue. */
 export function findProblem({ job, mapping, helper, now }: Answers): string {
   if (job.needs === 'mapping' && !namesPeople(mapping)) return i18n.t('import.mapNobody');
   if (helper === null) return '';

@@ -42,7 +42,7 @@ export function draftAsk({ path, url, standing, templates }: DraftAskOptions): U
   };
 }
 
-/** Returns the email address shown in place of an unknown name; '' if the name is known. */
+/** Returns the email address shown instead of an unknown name; '' if the name is known. */
 function addressIn({ fullName }: Party): string {
   return fullName.includes('@') ? fullName : '';
 }

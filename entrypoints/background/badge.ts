@@ -62,7 +62,7 @@ function countText(count: number): string {
 /** Sets badge and tooltip of the toolbar button: on one tab, or on all tabs without their own. */
 export async function paintButton({ text, color }: Badge, title: string, tabId?: number): Promise<void> {
   const tab = tabId === undefined ? {} : { tabId };
-  // All four calls fail if the tab was closed meanwhile. Then the failure doesn't matter.
+  // All four calls fail if the tab has been closed. Then the failure doesn't matter.
   await Promise.allSettled([
     browser.action.setBadgeText({ ...tab, text }),
     browser.action.setBadgeBackgroundColor({ ...tab, color }),

@@ -58,7 +58,7 @@ export async function updateAllTabs(): Promise<void> {
 async function lookUpTab(tab: LinkedinTab, key: string): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const known = await recallLookUp(key);
-  // Checked after the `await`, because the tab may have navigated meanwhile.
+  // Checked after the `await`, because the tab may have navigated in the meantime.
   if (identity === null || visits.get(tab.id)?.key !== key) return;
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
   const wait = waitBeforeLookUp(tab.id, Date.now());

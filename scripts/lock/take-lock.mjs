@@ -19,7 +19,7 @@ export function takeLock(lock, onWait) {
   while (!isRenamed(prepared, lock)) {
     const holder = holderOf(lock);
     if (holder === null || !isOtherRunning(holder)) {
-      // Does nothing if yet another process has taken the lock meanwhile.
+      // Does nothing if yet another process has taken the lock in the meantime.
       giveBack(lock, holder ?? OWN);
       continue;
     }

@@ -16,11 +16,11 @@ const IN_THE_EXTENSION = ['node_modules/wxt', 'node_modules/@wxt-dev/browser'];
 
 /** Lists by other authors in `assets/` (docs/dependencies.md). */
 const LISTS = `cities.json: names of cities from GeoNames, https://www.geonames.org, under the Creative Commons
-Attribution 4.0 licence, https://creativecommons.org/licenses/by/4.0/. Chosen and shortened: names, countries and
+Attribution 4.0 license, https://creativecommons.org/licenses/by/4.0/. Chosen and shortened: names, countries and
 sizes only.
 
 industries.json: labels of LinkedIn's industry codes V2, collected by trysignalbase/industry-codes, under the MIT
-licence, without their commas.
+license, without their commas.
 `;
 
 const lockFile = z.object({
@@ -43,10 +43,10 @@ export function neededPackages(root: string): ReadonlySet<string> {
  * @param folders paths from `root`
  * @param node Node.js's own license text
  */
-export function writeLicences(root: string, folders: Iterable<string>, node: string): string {
+export function writeLicenses(root: string, folders: Iterable<string>, node: string): string {
   const parts = [...folders].sort().map((folder) => describePackage(root, folder));
   return [
-    'Kith itself is under the MIT licence (LICENSE). It includes the following work by others.',
+    'Kith itself is under the MIT license (LICENSE). It includes the following work by others.',
     ...parts,
     `Lists\n\n${LISTS}`,
     `${SCALAR.name} ${SCALAR.version} (MIT)\nIts source: https://github.com/scalar/scalar\n\n${readFileSync(join(root, 'assets', 'reference', 'LICENSE'), 'utf8').trim()}`,

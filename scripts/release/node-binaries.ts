@@ -64,7 +64,7 @@ function nodeBinary(platform: Platform, cache: string): string {
  * Returns Node.js's license. npm leaves it next to the installed binary, but a later `npm install` deletes it. It is then
  * read from the package.
  */
-export function nodeLicence(root: string, cache: string): string {
+export function nodeLicense(root: string, cache: string): string {
   const installed = join(root, 'node_modules', 'node', 'node_modules');
   const beside = existsSync(installed) ? readdirSync(installed).map((name) => join(installed, name)) : [];
   const folder = beside.find((one) => existsSync(join(one, 'LICENSE'))) ?? (OWN && fetchedNode(OWN, cache));

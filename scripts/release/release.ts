@@ -8,8 +8,8 @@ import { filesIn, zipOf } from '../../backend/extension-package.ts';
 import { packDeb, packNpm, tarFolder } from './archives.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { bundleBackend } from './bundle.ts';
-import { neededPackages, writeLicences } from './licenses.ts';
-import { copyNode, NODE_VERSION, nodeLicence, PLATFORMS } from './node-binaries.ts';
+import { neededPackages, writeLicenses } from './licenses.ts';
+import { copyNode, NODE_VERSION, nodeLicense, PLATFORMS } from './node-binaries.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, '.output', 'release');
@@ -87,7 +87,7 @@ async function makeProgram(folder: string): Promise<string> {
     );
   }
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  writeFileSync(join(folder, 'LICENSES.txt'), writeLicences(ROOT, needed, nodeLicence(ROOT, CACHE)));
+  writeFileSync(join(folder, 'LICENSES.txt'), writeLicenses(ROOT, needed, nodeLicense(ROOT, CACHE)));
   writeFileSync(
     join(folder, 'package.json'),
     `${JSON.stringify({ name: 'kith', version, type: 'module' }, null, 2)}\n`,

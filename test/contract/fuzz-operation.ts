@@ -64,7 +64,7 @@ export function createOperationFuzzer(
     if (found !== null) fuzzed.faults.push(`${name}: ${found} ${JSON.stringify(request).slice(0, 300)}`);
   }
   const unlessIs = (status: number, told: Told, what: string) =>
-    told.status === status ? null : `${what} was answered ${told.status} in place of ${status}`;
+    told.status === status ? null : `${what} was answered ${told.status} instead of ${status}`;
 
   function exampleOf(): DocumentRequest {
     const placed = (place: string) =>

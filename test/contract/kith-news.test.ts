@@ -308,7 +308,7 @@ describe('GET /kith/news', () => {
       expect((await ask('?since=2020-01-01')).contact_since).toBe('2025-11-21');
     });
 
-    it('ignores contact on future days while the clock is set back, and counts it afterwards', async () => {
+    it('ignores contact on future days while the clock is set back, and counts it afterward', async () => {
       await test.importFor(me, 'mailbox', [
         ...['back', 'quiet'].map(named),
         ...wrote('back', [3, 700]),

@@ -122,7 +122,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     expect(open).toBeNull();
   });
 
-  it('appears once on each page opened afterwards', async () => {
+  it('appears once on each page opened afterward', async () => {
     const later = await all.open.openLinkedin(KEN);
     await expect.poll(() => labelsOn(later)).toEqual(['<div></div>']);
     await later.close();

@@ -55,7 +55,7 @@ describe('controls don’t move, whichever response arrives last', () => {
     expect((await movedControls(page)).join('; ')).toBe('');
   });
 
-  it.each(['Search', 'Companies', 'Intros', 'Lists', 'Outreach'])('while the tab %s loads', async (title) => {
+  it.each(['Search', 'Companies', 'Intros', 'Lists', 'Outreach'])('while the %s tab loads', async (title) => {
     all.gate.delay = () => LATE_MS / 2;
     const page = await openWatched(all, FEED);
     await untilQuiet(page, '[data-state=not-a-page]:not(:has([data-loading]))');

@@ -64,7 +64,7 @@ describe('the archive, installed for a new user', () => {
     const root = join(folder, PACKED);
     const bytes = filesIn(root).reduce((sum, file) => sum + readFileSync(join(root, file)).length, 0);
     expect(bytes).toBeLessThan(220e6);
-    const licences = readFileSync(join(root, 'LICENSES.txt'), 'utf8');
+    const licenses = readFileSync(join(root, 'LICENSES.txt'), 'utf8');
     for (const name of [
       'webextension-polyfill',
       'ical.js',
@@ -73,6 +73,6 @@ describe('the archive, installed for a new user', () => {
       'hono',
       '2023-present Scalar',
     ])
-      expect(licences).toContain(name);
+      expect(licenses).toContain(name);
   });
 });

@@ -14,7 +14,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
-/** Prefixes anything that looks like a formula with an apostrophe, because spreadsheets would run it. */
+/** Puts an apostrophe before anything that looks like a formula, because spreadsheets would run it. */
 function csvCell(text: string): string {
   const safe = text.replaceAll(FORMULA, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -26,7 +26,7 @@ export async function markNewsSeen(news: News): Promise<void> {
   await browser.storage.local.set({ [KEY]: [...marks, ...seen].slice(0, MAX_KEPT) });
 }
 
-/** Returns what is stored once this news has been seen: the import's id, and the kind and day of each change in contact. */
+/** Returns the marks to store once this news has been seen: the import's id, and the kind and day of each contact change. */
 function marksOf(news: News): string[] {
   const isImportNew = LIST_NEWS.some((kind) => news[kind].count > 0);
   const changes = CONTACT_NEWS.flatMap((kind) => news[kind].rows.map(({ on }) => `${kind} ${on}`));

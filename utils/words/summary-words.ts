@@ -58,7 +58,7 @@ const ACQUAINTANCE_WORDS: Readonly<Record<Acquaintance, () => string>> = {
   likely: () => i18n.t('summary.mayKnow'),
 };
 
-/** Returns the translation of what `sayAcquaintance` returns for "them". */
+/** Returns the translation of the text that `sayAcquaintance` returns for "them". */
 export function acquaintanceWords(acquaintance: Acquaintance): string {
   return ACQUAINTANCE_WORDS[acquaintance]();
 }

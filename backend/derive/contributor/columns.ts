@@ -61,7 +61,7 @@ function findShared(column: Numbers): Numbers | null {
   return all.subarray(0, column.length);
 }
 
-/** Written to a file in place of a shared column. */
+/** Written to a file instead of a shared column. */
 interface SharedPart {
   readonly isOfZeros: boolean;
   readonly sharedFrom: number;

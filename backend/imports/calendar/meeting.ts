@@ -146,13 +146,13 @@ function textOf(event: ICAL.Component, name: string): string {
 const ABSENT: ReadonlySet<string> = new Set(['DECLINED', 'DELEGATED']);
 /** Calendar users that are booked rather than met (RFC 5545, 3.2.3). */
 const THINGS: ReadonlySet<string> = new Set(['ROOM', 'RESOURCE']);
-/** The role of people who are only informed of a meeting (RFC 5545, 3.2.16). Outlook also uses it for rooms. */
+/** The role of people who are only kept informed about a meeting (RFC 5545, 3.2.16). Outlook also uses it for rooms. */
 const BYSTANDER = 'NON-PARTICIPANT';
 const ROOM_HOST = /@resource\.calendar\.google\.com$/;
 
 /**
- * Returns the person in an ORGANIZER or ATTENDEE; null for rooms, people who are only informed, and people without an
- * address.
+ * Returns the person in an ORGANIZER or ATTENDEE; null for rooms, for people who are only kept informed, and for people without
+ * an address.
  */
 function readAttendee(property: ICAL.Property): Attendee | null {
   const kind = parameter(property, 'cutype').toUpperCase();

@@ -71,7 +71,7 @@ function refusePrivate(): Error {
 
 /**
  * Looks up a name for a connection, and fails if one of its addresses is private. The connection uses the addresses that
- * were checked, so the name can't resolve to another address meanwhile.
+ * were checked, so the name can't resolve to another address in the meantime.
  */
 const lookUpPublic: LookupFunction = (name, options, answer) => {
   lookup(name, { ...options, all: true }, (error, found) => {

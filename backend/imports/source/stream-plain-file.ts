@@ -22,7 +22,7 @@ export async function* streamPlainFile(path: string, shownPath: string): AsyncGe
 
 export function unreadable(shownPath: string, cause: unknown): ImportError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const why = REASONS[code] ?? 'it cannot be read';
+  const why = REASONS[code] ?? 'it can’t be read';
   const error = new ImportError(shownPath, `${shownPath} was not imported: ${why}.`);
   error.cause = cause;
   return error;

@@ -22,7 +22,7 @@ const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' '
 /** The number of words in the longest phrase. Without the limit, a text of thousands of words would take cubic time. */
 const MAX_WORDS = Math.max(...Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ').length));
 
-/** The words that may accompany "stealth" in place of a company's name. */
+/** The words that may accompany "stealth" instead of a company's name. */
 const STEALTH = new Set(wordsOfList(lists.stealth));
 /** At least one of these must accompany "stealth", because "Stealth Security" is a name. */
 const STEALTHY = new Set(wordsOfList(lists.stealthy));

@@ -63,7 +63,7 @@ export function createViewer(view: MemberNetwork, entities: AnswerEntities): Vie
   };
 }
 
-/** Returns what was found with the facts behind each step, and a viewer with all names in it. */
+/** Returns the answers with the facts behind each step, and a viewer that has all names in them. */
 export async function explainFound(
   service: { readonly store: StoreWithin },
   member: Member,

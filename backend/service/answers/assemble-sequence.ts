@@ -44,7 +44,7 @@ export function assemblePosition(
   };
 }
 
-/** Returns what the caller’s data contains about a recipient, or only the name in the address of an unknown person. */
+/** Returns the caller’s data about a recipient, or only the name in the address of an unknown person. */
 async function assemblePerson(
   service: ServiceContext,
   { member, isSample }: Caller,

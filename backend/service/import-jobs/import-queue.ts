@@ -15,7 +15,7 @@ import { GONE, STOPPED } from './tidy-jobs.ts';
 
 /**
  * Runs jobs, each in a worker thread: members take turns, and each member's jobs run in order. Only one job at a time reads or
- * writes. Downloads from servers, which may take long, run in parallel.
+ * writes. Downloads from servers, which may take a long time, run in parallel.
  */
 export interface ImportQueue {
   /** Adds a job after its member’s other jobs. */

@@ -17,7 +17,7 @@ export const IMPORT_MEMORY = {
 
 /**
  * How long a thread may read and write: four times as long as the largest import takes on a busy computer. Other imports wait
- * meanwhile.
+ * for it.
  */
 const MAX_READ_MS = 15 * 60_000;
 /** A download ends by itself after an hour, unless its server sends something that keeps the thread busy. */

@@ -42,7 +42,7 @@ const listAsks = defineOperation({
   },
 });
 
-/** Returns what a card needs before it shows "Ask Dana". */
+/** Returns the data that a card needs before it shows "Ask Dana". */
 const readAskStanding = defineOperation({
   method: 'post',
   path: '/kith/asks/standing',
@@ -102,7 +102,7 @@ const createAsk = defineOperation({
   tag: 'Asks',
   summary: 'Save an ask for an introduction',
   description:
-    'Name the introducer with introducer_linkedin_url, introducer_name, or both. Nothing is sent to anyone. Saving the ' +
+    'Identify the introducer with introducer_linkedin_url, introducer_name, or both. Nothing is sent to anyone. Saving the ' +
     'same draft again returns the existing one. The limit is 500 asks; beyond that, 409.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },

@@ -74,7 +74,7 @@ const readImport = defineOperation({
   description:
     'state is the stage the import has reached, and needs is what it is waiting for. preview shows what a job that is ready would write.',
   access: asMember,
-  // The import continues after the upload’s response, so responses cached meanwhile are outdated.
+  // The import continues after the upload’s response, so responses cached in the meantime are outdated.
   forward: { effect: 'write' },
   params: importParams,
   answer: importJob,

@@ -147,7 +147,7 @@ async function describeLoosened(
       negated: without.condition.isNegated,
       total: without.total,
     },
-    // A row is missing only if it was erased meanwhile.
+    // A row is missing only if it was erased in the meantime.
     nearest:
       people.length < nearest.length
         ? []

@@ -115,7 +115,7 @@ interface Contributing {
   open(request: Request): Promise<object>;
   /** POST /contribute/file: reads the file in the body for a preview, without saving it. */
   upload(request: Request): Promise<object>;
-  /** POST /contribute/confirm: saves the file that was read, in place of an earlier one. */
+  /** POST /contribute/confirm: saves the file that was read and replaces an earlier one. */
   confirm(request: Request): Promise<object>;
   /** POST /contribute/cancel: deletes the file that was read. */
   cancel(request: Request): Promise<object>;

@@ -32,7 +32,7 @@ export async function readFoundRows(
   const rows = await store.people(member.account, ids, member);
   return found.flatMap((one) => {
     const row = rows.get(one.person);
-    // The index comes from the same store, so a row is missing only if it was erased meanwhile.
+    // The index comes from the same store, so a row is missing only if it was erased in the meantime.
     return row === undefined ? [] : [{ found: one, row, company: companyByName.get(row.company) }];
   });
 }

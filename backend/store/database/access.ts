@@ -34,7 +34,7 @@ export interface Access {
 export interface Engine extends Access {
   /**
    * Runs everything that `work` reads and writes through the given access in one transaction. Nobody else writes in the
-   * account meanwhile. Rolls back if any write fails, even if `work` ignores the error.
+   * account until it ends. Rolls back if any write fails, even if `work` ignores the error.
    */
   hold<Result>(account: number, work: (access: Access) => Promise<Result>): Promise<Result>;
   refuseWrites(sentence: string): void;

@@ -58,7 +58,7 @@ export function createOverwriter(
         restUntil = took > NOTICED_MS ? performance.now() + REST * took : 0;
       }
     } catch (error) {
-      // The database was closed meanwhile, or the disk is full. The erasure didn't fail: its rows are gone, and they will
+      // The database has been closed, or the disk is full. The erasure didn't fail: its rows are gone, and they will
       // be overwritten later.
       if (!signal.aborted && !isDiskFull(error)) onBroken?.(error);
     } finally {

@@ -11,7 +11,7 @@ import type { Tables } from './schema.ts';
 
 /** The lock for creating accounts, and for deleting old rows in all of them. The number is arbitrary. */
 const ALL_ACCOUNTS = 0x6b697468;
-/** Every connection of a running Kith holds this lock, so that no newer version changes the tables meanwhile. */
+/** Every connection of a running Kith holds this lock, so that no newer version changes the tables while it runs. */
 const TABLES_IN_USE = ALL_ACCOUNTS + 1;
 const MAKING_TABLES = ALL_ACCOUNTS + 2;
 

@@ -89,8 +89,8 @@ export class Contributions {
     const { states, changed } = this.#compare(visible, within ?? NOBODY);
     const read = await readStates(db, this.account, changed);
     for (const [member, state] of read.states) {
-      // A transaction may have replaced the known member meanwhile. The derived data can be used again, but the state must
-      // be read again.
+      // A transaction may have replaced the known member in the meantime. The derived data can be used again, but the state
+      // must be read again.
       const known = this.#known.get(member);
       const isSame = known?.state.sources === state.sources;
       const projected: Cache = isSame ? known.projected : new Map();

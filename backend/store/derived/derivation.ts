@@ -287,8 +287,8 @@ class AccountDerivation {
 }
 
 /**
- * Returns whether another member of the team sees the same as these inputs at `version` or later. They don't if they have
- * written something since, because their active team may have changed.
+ * Returns true if the inputs are from `version` or later and teammate `id` can use them. They can't if they have written
+ * something since, because their active team may have changed.
  */
 function isForMate({ version: read, visible }: Inputs, id: number, version: number): boolean {
   const changedAt = visible.versions.get(id);

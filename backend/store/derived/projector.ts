@@ -43,7 +43,7 @@ export interface Projector {
 const FEW_BYTES = 16 * 1024;
 /** The limit while the thread is busy, so that this one takes over some work. Projecting that much takes a few milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
-/** Unpacked records are 8 to 30 times as large. Data that compresses better has long texts, which also take long. */
+/** Unpacked records are 8 to 30 times as large. Data that compresses better has long texts, which also take a long time. */
 const MAX_RATIO = 32;
 const BUSY = 8;
 const IDLE_MS = 10_000;

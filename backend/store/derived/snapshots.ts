@@ -23,7 +23,7 @@ export interface Snapshots {
   readonly fewBytes: number;
   /** Returns null if there is no usable snapshot. */
   read(account: number): Promise<readonly SnapshotPart[] | null>;
-  /** Call it before reading the data to save. The returned function saves it only if nothing was erased meanwhile. */
+  /** Call it before reading the data to save. The returned function saves it only if nothing has been erased since. */
   begin(account: number): (parts: Iterable<SnapshotPart>) => Promise<void>;
   /**
    * Call it before erasing anything in an account, or in any account (0). Deletes snapshots, and prevents new ones until

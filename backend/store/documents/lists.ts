@@ -249,7 +249,7 @@ async function describeAll(
   lists: ReturnType<typeof selectReadable>,
 ): Promise<ListRow[]> {
   const rows = await db
-    // Counting the items of every list would take long in a large team.
+    // Counting the items of every list would take a long time in a large team.
     .selectFrom(lists.as('document'))
     .selectAll()
     .select((of) => [

@@ -21,7 +21,7 @@ export function parsePersonKey(key: PersonKey): Alias {
     const value = key.slice(prefix.length);
     if (key.startsWith(prefix) && value !== '') return { kind, value };
   }
-  throw new StoreError('bad_request', 'Name a person by a LinkedIn address, an email address or a name.');
+  throw new StoreError('bad_request', 'Identify a person by a LinkedIn address, an email address or a name.');
 }
 
 /** A LinkedIn company page, by slug (`li:org:{slug}`) or number (`li:org#{id}`). */

@@ -30,7 +30,7 @@ export interface CommitOptions {
   readonly digest: string;
   /** When the source is imported, in ms since 1970. */
   readonly now: number;
-  /** True if `importId` belongs to a job. If that job has ended meanwhile, throws `conflict` without writing anything. */
+  /** True if `importId` belongs to a job. If that job has already ended, throws `conflict` without writing anything. */
   readonly isJob?: boolean;
   /** Set if a contributor gives the source to their team. It replaces the one they gave before. */
   readonly given?: GivenChoices;
@@ -122,7 +122,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   return counts;
 }
 
-/** Adds new emails to their mailbox's source. Throws `conflict` if it was deleted meanwhile. */
+/** Adds new emails to their mailbox's source. Throws `conflict` if it has been deleted. */
 async function appendReading(
   db: Db,
   read: ReadResult,
@@ -132,7 +132,7 @@ async function appendReading(
   const { member, importId, digest, liveSource, now } = options;
   const source = before.find((one) => one.digest === digest);
   if (source === undefined) {
-    throw new StoreError('conflict', 'This source’s data was deleted meanwhile. Nothing was changed.');
+    throw new StoreError('conflict', 'This source’s data has been deleted. Nothing was changed.');
   }
   const covers_to = Math.max(source.covers_to, latestOf(read.records, now) ?? 0);
   const ownerKeys = [...new Set([...source.ownerKeys, ...read.ownerKeys])].toSorted();

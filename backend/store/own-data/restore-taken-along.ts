@@ -85,7 +85,7 @@ function plainly(key: string): string {
   return key.startsWith('scoped:other:') ? key.split('/').slice(2).join('/') : key;
 }
 
-/** Returns a phrase such as "3 lists"; an empty array for 0. */
+/** Returns an array with a phrase such as "3 lists", or an empty array for 0. */
 function countInWords(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

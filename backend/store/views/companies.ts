@@ -23,7 +23,7 @@ export function onlyCompany(match: CompanyMatch): CompanyRow | null {
 
 interface CompanyStore {
   /**
-   * Returns the company as `seenBy` may see it, or without `seenBy` with everything the account knows. Null if nothing is
+   * Returns the company as `seenBy` may see it; without `seenBy`, includes everything the account knows. Null if nothing is
    * visible.
    */
   company(account: number, id: number, seenBy?: Member): Promise<CompanyRow | null>;

@@ -13,7 +13,7 @@ import { companyOfName } from './companies.ts';
 
 interface PeopleStore {
   /**
-   * Returns the person as `seenBy` may see them, or without `seenBy` with everything the account knows. Null if nothing is
+   * Returns the person as `seenBy` may see them; without `seenBy`, includes everything the account knows. Null if nothing is
    * visible.
    */
   personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;

@@ -6,7 +6,7 @@ const ROWS_PER_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 
 const DEFAULT_ROWS_PER_PAGE = 1_000;
 
 /**
- * Downloads everything the member contributed, table by table, as one JSON file. Changes made meanwhile may be
+ * Downloads everything the member contributed, table by table, as one JSON file. Changes made during the download may be
  * missing. `onProgress` gets the number of rows so far. Throws CompanionFailure.
  */
 export async function gatherOwnData(

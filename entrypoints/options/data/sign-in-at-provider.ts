@@ -66,7 +66,7 @@ async function visit(url: string, redirectUri: string): Promise<string | null> {
   try {
     opened = (await browser.tabs.create({ url })).id;
     const { address, tab } = await promise;
-    // The user may have closed it meanwhile.
+    // The user may have closed it already.
     if (tab !== undefined) await browser.tabs.remove(tab).catch(() => undefined);
     return address;
   } finally {

@@ -25,7 +25,7 @@ interface ErasureOptions {
   readonly can: Capabilities;
 }
 
-/** Returns what the reader's data covers, the function that erases it, and the latest outcome, null at first. */
+/** Returns the coverage of the reader's data, a function that erases it, and the latest outcome, null at first. */
 export function useErasure({ client, token, can }: ErasureOptions) {
   const covered = useLoaded(
     () => client.asMe('GET', '/kith/coverage', { answer: coverage }),

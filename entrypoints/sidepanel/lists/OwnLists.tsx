@@ -72,7 +72,7 @@ function AllLists({ client, team, open }: AllListsProps) {
     const { id } = await client.create(draft, request);
     const { lists: found } = await client.find(1);
     const made = found.find((list) => list.id === id);
-    // If others have changed 20 lists meanwhile, the new list is on a later page.
+    // If others have changed 20 lists in the meantime, the new list is on a later page.
     if (made === undefined) reload();
     else open(made);
   };

@@ -70,7 +70,7 @@ function findOwn(): Programs {
   const found = globSync('/usr/lib/postgresql/*/bin').filter((bin) => existsSync(join(bin, 'initdb')));
   const newest = found.sort((x, y) => majorOf(x) - majorOf(y)).at(-1);
   if (newest === undefined) throw new PeerMissing('This machine has no PostgreSQL of its own.');
-  return { bin: newest, origin: "this machine's own, PostgreSQL licence" };
+  return { bin: newest, origin: "this machine's own, PostgreSQL license" };
 }
 
 async function startPrograms({ bin, origin }: Programs): Promise<PostgresServer> {

@@ -96,7 +96,7 @@ async function judgeFresh(
 
 const [file] = process.argv.slice(2);
 if (file === undefined)
-  throw new Error('Name a LinkedIn export: npx node test/bench/search/judge-searches.ts EXPORT.zip');
+  throw new Error('Specify a LinkedIn export: npx node test/bench/search/judge-searches.ts EXPORT.zip');
 const bytes = new Uint8Array(await readFile(file));
 const csv = Object.entries(unzipSync(bytes)).find(([name]) => name.endsWith('Connections.csv'))?.[1];
 if (csv === undefined) throw new Error(`${file} has no Connections.csv.`);

@@ -197,7 +197,7 @@ describe('a Kith that other computers can reach', () => {
     expect(() => loadConfig(env)).toThrow(/Put a TLS proxy in front/);
   });
 
-  it('accepts a trusted proxy with an https address, without the sample team', () => {
+  it('accepts a trusted proxy with an https address, and turns off the sample team', () => {
     const env = { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'https://kith.example.com' };
     expect(loadConfig(env)).toMatchObject({ isLoopback: false, trustedProxy: '10.0.0.1', demo: false });
   });
@@ -208,7 +208,7 @@ describe('a Kith that other computers can reach', () => {
   });
 });
 
-it('any values give a configuration or a refusal', () => {
+it('loadConfig returns a configuration or throws a refusal for any values', () => {
   const names = [
     'KITH_PORT',
     'KITH_HOST',

@@ -37,10 +37,13 @@ describe('judgeGoals', () => {
     ['SQLite', 'sort', 19.9, false],
     ['PostgreSQL', 'top', 21, true],
     ['DuckDB', 'top', 4.9, false],
-  ] as const)('judges %s %s, %d times as long', (engine, topic, times, reached) => {
-    const goals = judgeGoals([{ ...ROW, topic, engine, median: 5, times_first: times }]);
-    expect(goals).toMatchObject([{ figure: times, reached, ratio: `${engine} ÷ Kith kept` }]);
-  });
+  ] as const)(
+    'reports whether %s %s meets the goal at %d times as long: %s',
+    (engine, topic, times, reached) => {
+      const goals = judgeGoals([{ ...ROW, topic, engine, median: 5, times_first: times }]);
+      expect(goals).toMatchObject([{ figure: times, reached, ratio: `${engine} ÷ Kith kept` }]);
+    },
+  );
 
   it('has only the goal for top companies beside DuckDB, and none for graphology or skipped engines', () => {
     const rows = ['DuckDB', 'graphology'].map((engine) => ({ ...ROW, engine, median: 5, times_first: 5 }));
@@ -67,7 +70,7 @@ describe('judgeMemory', () => {
   it.each([
     [16.4, true],
     [28.1, false],
-  ])('judges %d bytes per tie', (bytes, reached) => {
+  ])('reports whether %d bytes per tie meet the goal: %s', (bytes, reached) => {
     expect(judgeMemory(bytes)).toMatchObject({ figure: bytes, at_most: 28, reached });
   });
 });

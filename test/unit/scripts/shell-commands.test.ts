@@ -40,7 +40,7 @@ describe('the command line', () => {
     expect(kith(['frobnicate'])).toEqual({
       status: 2,
       stdout: '',
-      stderr: `There is no command "frobnicate". To list all: npm run kith -- --help\n`,
+      stderr: `There is no command "frobnicate". To list all commands: npm run kith -- --help\n`,
     });
   });
 

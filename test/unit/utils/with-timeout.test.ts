@@ -10,8 +10,8 @@ describe('withTimeout', () => {
   });
 
   it.each([
-    ['the value', Promise.resolve(1), 1],
-    ['nothing', new Promise(() => undefined), 'late'],
+    ['the value of a resolved promise', Promise.resolve(1), 1],
+    ['“late” for a promise that doesn’t settle in time', new Promise(() => undefined), 'late'],
   ])('returns %s', async (_, answer, told) => {
     const waited = withTimeout(answer, 1_000);
     await vi.advanceTimersByTimeAsync(1_000);

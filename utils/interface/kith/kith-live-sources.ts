@@ -22,7 +22,7 @@ export const liveSource = z
     user: z.string(),
     /** The OAuth server where the person signed in; '' if they entered a password. */
     provider: z.enum(['', ...PROVIDERS]),
-    /** The address of an OAuth server that is `other`, else ''. */
+    /** The OAuth server's address if `provider` is `other`; else ''. */
     issuer: z.string(),
     client_id: z.string(),
     /** `new` until its first import, `job_id`, is confirmed. From then on, Kith reads it automatically. */

@@ -57,7 +57,7 @@ describe('findingLines', () => {
     expect(findingLines(job)).toEqual([
       '500 rows couldn’t be read.',
       '  a.csv, line 2 and 199 more: "Date" is not a date.',
-      expect.stringMatching(/^ {2}and 300 more\. To list all: .*imports --findings i1$/),
+      expect.stringMatching(/^ {2}and 300 more\. To list all of them: .*imports --findings i1$/),
     ]);
   });
 

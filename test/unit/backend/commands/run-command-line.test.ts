@@ -20,11 +20,20 @@ async function run(words: readonly string[]) {
 
 describe('the command line', () => {
   it.each([
-    [['frobnicate'], /^There is no command "frobnicate"\. To list all: npm run kith -- --help$/],
+    [['frobnicate'], /^There is no command "frobnicate"\. To list all commands: npm run kith -- --help$/],
     [['impor'], /^There is no command "impor"\. Did you mean import/],
-    [['list', 'frob'], /^There is no command "list frob"\. To list all: npm run kith -- list --help$/],
-    [['frobnicate', '--help'], /^There is no command "frobnicate"\. To list all: npm run kith -- --help$/],
-    [['list', 'frob', '-h'], /^There is no command "list frob"\. To list all: npm run kith -- list --help$/],
+    [
+      ['list', 'frob'],
+      /^There is no command "list frob"\. To list all commands: npm run kith -- list --help$/,
+    ],
+    [
+      ['frobnicate', '--help'],
+      /^There is no command "frobnicate"\. To list all commands: npm run kith -- --help$/,
+    ],
+    [
+      ['list', 'frob', '-h'],
+      /^There is no command "list frob"\. To list all commands: npm run kith -- list --help$/,
+    ],
     [['help', 'impor'], /^There is no command "impor"\. Did you mean import/],
     [['help', 'list', 'frob'], /^There is no command "list frob"\./],
     [['paths'], /^"paths" needs <address>\. Type: npm run kith -- paths <address>$/],
@@ -33,7 +42,10 @@ describe('the command line', () => {
       /^"list add" needs <address>\. Type: npm run kith -- list add <id> <address\.\.\.>$/,
     ],
     [['search'], /^"search" needs <words>\. Type: npm run kith -- search <words\.\.\.>$/],
-    [['paths', 'x', '--frob'], /^"paths" has no option --frob\. To list all: npm run kith -- paths --help$/],
+    [
+      ['paths', 'x', '--frob'],
+      /^"paths" has no option --frob\. To list all options: npm run kith -- paths --help$/,
+    ],
     [['paths', 'x', '--jsno'], /^"paths" has no option --jsno\. Did you mean --json\?/],
     [
       ['serve', 'now', 'please'],

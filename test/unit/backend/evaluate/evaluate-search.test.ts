@@ -64,7 +64,7 @@ describe('npm run evaluate -- --search', () => {
   });
 
   it.each([
-    ['a missing file', [join(folder, 'none')], 1, 'cannot be read (ENOENT)'],
+    ['a missing file', [join(folder, 'none')], 1, 'can’t be read (ENOENT)'],
     ['a file together with --day', ['--day', file], 2, 'Name files, or --day'],
   ])('refuses %s', async (_what, args, exitCode, sentence) => {
     await expect(evaluate(['--search', ...args])).rejects.toMatchObject({

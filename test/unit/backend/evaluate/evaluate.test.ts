@@ -57,7 +57,7 @@ describe('npm run evaluate', () => {
     ['no file', [], 2, 'Name files, or --day'],
     ['files together with --day', ['--day', first], 2, 'Name files, or --day'],
     ['an invalid seed', ['--seed', 'x', first], 2, '--seed must be a whole number'],
-    ['an unknown option', ['--fast', first], 2, 'Use: npm run'],
+    ['an unknown option', ['--fast', first], 2, 'Usage: npm run'],
   ])('refuses %s in one sentence', async (_name, args, exitCode, sentence) => {
     await expect(evaluate(args)).rejects.toMatchObject({
       exitCode,

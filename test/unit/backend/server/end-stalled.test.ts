@@ -41,7 +41,7 @@ describe('a request with a body', () => {
     await failed;
   });
 
-  it('continues while the body arrives slowly, and while its response takes long', async () => {
+  it('continues while the body arrives slowly, and while its response takes a long time', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { socket, body } = await upload(5, promise);
     for (const byte of 'abcde') {

@@ -134,7 +134,11 @@ describe('LinkedIn’s list of mutual connections', () => {
     ],
     ['LinkedIn’s total is 0', listed([], { total: 0 }), /LinkedIn lists no mutual connections with Maria/],
     ['LinkedIn’s limit is reached', listed([], { isLimited: true }), /you’ve reached its search limit/],
-    ['no one on the list is in the data', listed(['stranger-one']), /No one read so far is in your data/],
+    [
+      'no one on the list is in the data',
+      listed(['stranger-one']),
+      /None of the people read so far are in your data/,
+    ],
   ])('reports when %s', async (_, page, words) => {
     await openList(page);
     expect(await screen.findByText(words)).toBeTruthy();

@@ -107,7 +107,9 @@ describe('asking where a stranger works', () => {
     const chips = screen.getByRole('list', { name: 'Companies to choose from' });
     expect([...chips.querySelectorAll('button')].map((chip) => chip.textContent)).toEqual(['Globex', 'Acme']);
     expect(
-      screen.getByText('The page links to 2 companies. 2 more have no name on the page. Enter it yourself.'),
+      screen.getByText(
+        'The page links to 2 companies. 2 more have no name on the page. Enter their names yourself.',
+      ),
     ).toBeTruthy();
     expect(acts.chooseEmployer).not.toHaveBeenCalled();
     fireEvent.click(await button('Acme'));

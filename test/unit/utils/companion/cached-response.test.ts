@@ -49,7 +49,7 @@ describe('a cached response', () => {
     expect(await cachedCoverage.recall()).toBeNull();
   });
 
-  it('is ignored when another surface saves it late, from before a correction', async () => {
+  it('is ignored if it predates a correction, even when another surface saves it later', async () => {
     await cachedCoverage.ask(clientThatCovers('').client, 0);
     const late = await fakeBrowser.storage.session.get('coverage');
     await forgetLookUps();

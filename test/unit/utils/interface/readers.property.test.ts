@@ -18,7 +18,7 @@ import { type Answer, answer } from '../../../../utils/messages.ts';
 import { companyPathsOf, personPathsOf } from '../support/answers.ts';
 
 const RUNS = 1_000;
-/** Thousands of odd responses take long on a busy computer. */
+/** Thousands of odd responses take a long time on a busy computer. */
 const PATIENCE = { timeout: 60_000 };
 
 /** A documented response with some values replaced, missing or added. */

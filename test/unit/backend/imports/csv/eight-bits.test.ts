@@ -28,7 +28,7 @@ describe('detectSingleByteEncoding', () => {
     expect(detectSingleByteEncoding(encodeIn(encoding, text))).toBeNull();
   });
 
-  it('detects the code page when the start ends inside a character', () => {
+  it('detects the code page when the text is cut off inside a character', () => {
     const bytes = encodeIn('shift_jis', '氏名,会社名');
     expect(detectSingleByteEncoding(bytes.subarray(0, -1))).toBe('shift_jis');
   });

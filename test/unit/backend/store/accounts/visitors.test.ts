@@ -206,7 +206,7 @@ describe('a visitor to the sample team', () => {
 describe('visitors', () => {
   it(`are limited to ${MAX_VISITORS} until old visitors are removed`, async () => {
     const { test, demo, host, visit } = await openDemo();
-    // Uses one transaction, because waiting for the disk a thousand times would take long.
+    // Uses one transaction, because waiting for the disk a thousand times would take too long.
     await test.store.once(host, { key: 'many', asked: '' }, NOON, async (within) => {
       for (let i = 0; i < MAX_VISITORS; i += 1) await within.ensureMember(demo.id, `guest ${i}`, '', NOON);
       return new Uint8Array();

@@ -17,7 +17,7 @@ describe('parsePersonKey', () => {
     'rejects %j without repeating it',
     (key) => {
       expect(() => parsePersonKey(key)).toThrow(
-        'Name a person by a LinkedIn address, an email address or a name.',
+        'Identify a person by a LinkedIn address, an email address or a name.',
       );
     },
   );

@@ -108,7 +108,7 @@ async function touch(
   const outcome = await outcomeOf(work);
   if (isOwn && 'isPublic' in one) known.team = one.isPublic ? (model.active[one.actor] ?? null) : null;
   if (isOwn && !('isPublic' in one)) model.lists = model.lists.filter((each) => each !== known);
-  return outcome === expected ? '' : `${one.act}: ${outcome} in place of ${expected}`;
+  return outcome === expected ? '' : `${one.act}: ${outcome} instead of ${expected}`;
 }
 
 /** Compares each member's lists with the rule. */
@@ -119,7 +119,7 @@ async function compare({ store, members }: Stage, model: Model, rule: Rule): Pro
     const expected = model.lists.filter((each) => rule(model, who, each)).map(({ id }) => id);
     expected.sort((a, b) => a - b);
     if (total !== ids.length || ids.join() !== expected.join()) {
-      return `member ${who} reads ${ids.join()} in place of ${expected.join()}`;
+      return `member ${who} reads ${ids.join()} instead of ${expected.join()}`;
     }
   }
   return '';

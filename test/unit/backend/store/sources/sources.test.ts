@@ -59,7 +59,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('replaces itself when the same file is imported again', async () => {
+  it('is replaced when the same file is imported again', async () => {
     const test = await openTestStore();
     await test.take(EXPORT);
     expect(await test.take(EXPORT, { importId: 'again', now: NOON + DAY_MS })).toMatchObject({
