@@ -342,7 +342,7 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
   const teammateJoins = async () => {
     const invitation = await caller.call('POST /kith/teams/{id}/invitation', { params });
     await caller.call('GET /kith/teams/{id}/invitation', { params });
-    const token = textOf(invitation, 'data.invite_link').split('/').at(-1) ?? '';
+    const token = textOf(invitation, 'data.invite_link').split('#').at(-1) ?? '';
     caller.token = teammate;
     await caller.call('POST /kith/teams/accept', { body: { token } });
     caller.token = me;
@@ -365,7 +365,7 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
   await caller.call('POST /kith/teams/{id}/leave', { params });
   caller.token = me;
   const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
-  const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
+  const token = textOf(third, 'data.invite_link').split('#').at(-1) ?? '';
   await caller.call('POST /kith/teams/join', { body: { token, ...caller.cast.mate } });
   await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
 }
