@@ -9,15 +9,21 @@ const owned = z.object({ owner: z.string() });
  * browser closes. `schema` must accept an additional field, the owner.
  */
 export function ownedValue<Value extends object>(key: string, schema: z.ZodType<Value>) {
+  /** The owner at the last load; null before it. */
+  let owner: string | null = null;
+
   /** Returns null if there is no value, or if it is invalid or someone else's. */
   async function load(): Promise<Value | null> {
-    const [stored, owner] = await Promise.all([browser.storage.session.get(key), sessionOwner()]);
+    const [stored, signedIn] = await Promise.all([browser.storage.session.get(key), sessionOwner()]);
+    owner = signedIn;
     const read = schema.safeParse(stored[key]);
     return read.success && owned.safeParse(stored[key]).data?.owner === owner ? read.data : null;
   }
 
-  async function write(value: Value): Promise<void> {
-    await browser.storage.session.set({ [key]: { owner: await sessionOwner(), ...value } });
+  /** Once a value was loaded, waits for nothing before the browser gets the new one, because the page may close at any time. */
+  async function save(value: Value): Promise<void> {
+    owner ??= await sessionOwner();
+    await browser.storage.session.set({ [key]: { owner, ...value } });
   }
 
   /** Runs one act at a time, in order, so that a late one never overwrites a newer one. */
@@ -27,8 +33,8 @@ export function ownedValue<Value extends object>(key: string, schema: z.ZodType<
 
   return {
     load,
-    change: (to: (now: Value | null) => Value) => inTurn(async () => write(to(await load()))),
-    save: (value: Value) => inTurn(() => write(value)),
+    save,
+    change: (to: (now: Value | null) => Value) => inTurn(async () => save(to(await load()))),
     forget: () => inTurn(() => browser.storage.session.remove(key)),
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { ownedList, ownedValue } from '../../../utils/owned-storage.ts';
@@ -19,6 +19,14 @@ describe('a value that belongs to whoever is signed in', () => {
     await value.save({ text: 'Hi' });
     expect(await value.load()).toEqual({ text: 'Hi' });
     expect(await browser.storage.local.get()).toEqual(before);
+  });
+
+  it('reaches the browser at once after it was loaded, because the page may close', async () => {
+    await value.load();
+    const set = vi.spyOn(browser.storage.session, 'set');
+    void value.save({ text: 'Hi' });
+    expect(set).toHaveBeenCalledWith({ draft: expect.objectContaining({ text: 'Hi' }) });
+    set.mockRestore();
   });
 
   it.each(OTHERS)('is hidden from %s', async (_, changed) => {
