@@ -34,6 +34,7 @@ export function ownedValue<Value extends object>(key: string, schema: z.ZodType<
   return {
     load,
     save,
+    /** Changes the value of whoever is signed in now, even if someone else was at the last load. */
     change: (to: (now: Value | null) => Value) => inTurn(async () => save(to(await load()))),
     forget: () => inTurn(() => browser.storage.session.remove(key)),
   };

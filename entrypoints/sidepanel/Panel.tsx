@@ -48,7 +48,7 @@ export function Panel({ surface }: { surface: Surface }) {
     showAsks();
   };
   const search = async (query: string, type: Question['type']) => {
-    await lastQuestion.save({ ...NO_QUESTION, query, type });
+    await lastQuestion.change(() => ({ ...NO_QUESTION, query, type }));
     setViewId('search');
   };
   useHandedOver(askedLink.take, openPage);

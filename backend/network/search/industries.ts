@@ -72,7 +72,7 @@ function industriesOfCompanies({
 /**
  * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,
  * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two
- * words disagree; but a university's hospital is a hospital. In Japanese and Chinese, the last part of a name counts.
+ * words disagree. A university's hospital is a hospital. In Japanese and Chinese, the last part of a name counts.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
   // A name may have another one in parentheses: "中芯国际 (SMIC)".

@@ -35,6 +35,13 @@ describe('a value that belongs to whoever is signed in', () => {
     expect(await value.load()).toBeNull();
   });
 
+  it.each(OTHERS)('belongs to %s after a change by them, whoever loaded it before', async (_, changed) => {
+    await value.load();
+    await signIn(changed);
+    await value.change(() => ({ text: 'Hi' }));
+    expect(await value.load()).toEqual({ text: 'Hi' });
+  });
+
   it('is null once forgotten', async () => {
     await value.save({ text: 'Hi' });
     await value.forget();
