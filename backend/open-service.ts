@@ -6,7 +6,6 @@ import { logError } from './errors/log-error.ts';
 import { Refusal } from './errors/refusal.ts';
 import { unlessDiskFull } from './files/disk-full.ts';
 import { readMailAuthorities } from './imports/mailbox/read-mail-authorities.ts';
-import { loadWords } from './load-gazetteer.ts';
 import type { Log } from './log.ts';
 import { withMcp } from './mcp/mcp-endpoint.ts';
 import { type Day, dayOf } from './network/evidence.ts';
@@ -66,8 +65,6 @@ export async function openService(
   const logFailure = (what: string) => (error: unknown) => log.error(logError(error), `${what} broke`);
   const now = () => Date.now();
   let reader: SearchReader | null = null;
-  // Reports a broken word file at the start, not at the first search.
-  await loadWords();
   const place = config.databaseUrl ?? config.data;
   const store = await openStoreAt(place, {
     lock: 'held by the caller',
