@@ -7,10 +7,10 @@ interface Tenure extends Interval {
   readonly company: number;
 }
 
-/** Stands for an unknown day in the columns. */
+/** Marks an unknown day in the columns. */
 export const UNKNOWN_DAY = -0x8000_0000;
 
-/** Employments on their way from the store to the index: columns with rows in any order, instead of an object per row. */
+/** Employments that the store passes to the index, in columns instead of an object per row. Rows are in any order. */
 export class EmploymentTable {
   length = 0;
   persons: Float64Array;

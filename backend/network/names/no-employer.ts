@@ -152,14 +152,14 @@ function isStudent(title: string): boolean {
   return DEGREE.test(words);
 }
 
-/** Searches only up to the last closing parenthesis. Otherwise, each opening one after it would search the whole rest. */
+/** Searches only up to the last closing parenthesis, because each opening one after it would be compared with the whole rest. */
 function cutBracketed(text: string): string {
   const end = text.lastIndexOf(')') + 1;
   return text.slice(0, end).replace(/\(.*?\)/gu, ' ') + text.slice(end);
 }
 
 /**
- * Returns whether a job has an employer, with colleagues and paths.
+ * Returns whether a job has an employer, and can therefore lead to colleagues and paths.
  * @param schools the person's schools in the same source
  */
 export function makesEmployer(
