@@ -33,8 +33,8 @@ export interface TitleNames {
 }
 
 /**
- * What a title implies without naming it: a general counsel is a lawyer, but not every lawyer is a general counsel. Lists
- * the words that the title must have, those it must lack, and the implied ones.
+ * A meaning that a title implies without naming it: a general counsel is a lawyer, but not every lawyer is a general
+ * counsel. Lists the words that the title must have, those it must lack, and the implied ones.
  */
 interface Implication {
   readonly having: readonly string[];
@@ -46,7 +46,7 @@ interface StemmedNames {
   readonly language: Language;
   /** By the stems of a name's words, separated by spaces. */
   readonly names: ReadonlyMap<string, string>;
-  /** The first stem of each name, by which most words are skipped quickly. */
+  /** The first stem of each name, used to skip most words quickly. */
   readonly firsts: ReadonlySet<string>;
   /** Stems by word, cached because titles share most of their words. */
   readonly known: Map<string, string>;
@@ -232,7 +232,7 @@ function longestName(
 }
 
 const SHORTEST_COMPOUND = 8;
-/** Returns the words of a title in one word if both of its parts are known. */
+/** Returns the comparable words of a compound title if both of its parts are known. */
 function compoundName(word: string, { spaced, ends, fronts }: TitleNames): string | undefined {
   if (word.length < SHORTEST_COMPOUND) return undefined;
   const end = ends.find(([noun]) => word.endsWith(noun) && word.length > noun.length);
@@ -252,7 +252,7 @@ function masculineName(word: string, { spaced, ofMen }: TitleNames): string | un
   return man && (spaced.get(man) ?? man);
 }
 
-/** Finds a title in any case form. A single word must have an ending, because "legal" is English before it is Italian. */
+/** Finds a title in any case form. A single word must have an ending, because "legal" is more likely English than Italian. */
 function stemmedName(phrase: readonly string[], { stemmed }: TitleNames): string | undefined {
   const [word = ''] = phrase;
   for (const one of stemmed) {

@@ -73,7 +73,7 @@ export interface Gazetteer {
   readonly skills: ReadonlyMap<string, string>;
   /** Names from the caller's own data, which take precedence over the lists. */
   readonly own: OwnNames;
-  /** Words that never count as title words, whatever the language files say. */
+  /** Words that never count as title words, even if a language file lists them as such. */
   readonly unknownTitleWords: ReadonlySet<string>;
 }
 

@@ -120,7 +120,7 @@ export function bucketsOf<Value>(names: ReadonlyMap<string, Value>) {
 
 /** Letters that sound alike: "Toulouze", "investers", "Strype". */
 const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv', 'fv'];
-/** In shorter words, a similar sound more often is a different word. */
+/** In shorter words, replacing a letter with one that sounds similar usually gives a different word. */
 const MIN_SOUND_LENGTH = 6;
 /** Only characters with lower codes have neighbors. */
 const LETTERS = 128;
