@@ -46,7 +46,7 @@ export class BestPaths {
   }
 
   get kept(): RankedPath[] {
-    // `Array.from` takes six times as long, a third of the time of a short answer.
+    // `Array.from` takes six times as long, which is a third of the time for a short answer.
     const paths: RankedPath[] = [];
     for (let at = 0; at < this.#kept; at++) {
       const introducer = this.#introducers[at] ?? 0;

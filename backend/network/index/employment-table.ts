@@ -114,7 +114,7 @@ export class Intervals {
     return this.startedOn[number] !== UNKNOWN_DAY || this.finishedOn[number] !== UNKNOWN_DAY;
   }
 
-  /** Sorts current before past, then later before earlier. Of several equivalent jobs, the first is the one shown. */
+  /** Sorts current before past, then later before earlier. The first of several equivalent jobs is shown. */
   compare(x: number, y: number): number {
     return (
       (this.current[y] ?? 0) - (this.current[x] ?? 0) ||

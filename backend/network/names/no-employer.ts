@@ -17,7 +17,7 @@ const CRAFTS = new Set(wordsOfList(lists.crafts));
 const ON_THEIR_OWN = new Set(wordsOfLists(lists.onTheirOwn));
 const NOBODY = new Set(wordsOfLists(lists.nobody));
 
-/** The first words of `ON_THEIR_OWN`. Most names begin with none of them. */
+/** The first words of `ON_THEIR_OWN`, used to skip most words quickly. */
 const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ', 1)[0]));
 /** The number of words in the longest phrase. Without the limit, a text of thousands of words would take cubic time. */
 const MAX_WORDS = Math.max(...Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ').length));
@@ -124,7 +124,7 @@ const SCHOOLS = new RegExp(
 
 const STUDENT =
   /^((?:[\p{L}']+ ){0,3}?)(?:students?|studentin|studierender?|undergraduate|undergrad|freshman|etudiante?|estudiante|alumn[oa]|schuler(?:in)?|pupil|lyceen(?:ne)?)(?: (?:of|in|at|der|des|fur|en|de|a|d|m|mba|bsc|msc)\b.*)?$/u;
-/** Words that make a student's role a job at the school. */
+/** Words that turn a student's role into a job at the school. */
 const WORKING =
   /\b(?:working|work|werk|werks|dual|dualer|duale|dualen|phd|doctoral|doctorate|dr|coop|research|of|fur|de|for|former)\b/u;
 const DEGREE =

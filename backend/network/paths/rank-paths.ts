@@ -93,7 +93,7 @@ function offerUntied(network: Network, target: number, strength: number, best: B
   best.offerDirect(strength, areTeammates(network, network.caller, target), weight, 0);
 }
 
-/** Puts a direct path that ten introductions outrank in the last place, because it must always be shown. */
+/** Puts the direct path in the last place if ten introductions outrank it, because it must always be shown. */
 function withDirect(network: Network, target: number, kept: RankedPath[]): readonly RankedPath[] {
   // A target without a role in paths can only be reached by introduction.
   if ((network.roles[target] ?? 0) === 0 || target === network.caller) return kept;
@@ -116,7 +116,7 @@ function summaryScore(best: BestPaths): number {
 }
 
 /**
- * Offers introducers who have a tie with the target. The starter may know them by a tie or from work. Ranking spends most
+ * Offers introducers who have a tie with the target. The starter may know them through a tie or from work. Ranking spends most
  * of its time here, because most people in a row can't be asked.
  */
 function offerThroughTies(network: Network, target: number, best: BestPaths): void {

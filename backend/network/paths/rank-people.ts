@@ -9,7 +9,7 @@ interface RankedPlaces {
   readonly order: Uint32Array;
   /** By position: the score of `findPersonPaths`, in tenths; 0 for unknown people. */
   readonly tenths: Uint16Array;
-  /** By position: 1 if the score is that of the caller's own tie (`isGradedByTie`), else 0. */
+  /** By position: 1 if the caller's own tie determines the score (`isGradedByTie`), else 0. */
   readonly ties: Uint8Array;
 }
 

@@ -22,7 +22,7 @@ const WHOLE = 1000;
  *
  * A rating replaces s₁ of every path through a person. The change is the possible error of s₁ times the strengths that
  * depend on it: gain = (1 − s₁)·(1 + Σ s₂). The possible error is 1 − s₁ (0.92 for a connection alone). The sum is
- * over everyone to whom a path continues, by a tie or shared employment; the 1 is for the contact's own card. This is
+ * over everyone to whom a path continues, over a tie or shared employment; the 1 is for the contact's own card. This is
  * uncertainty weighted by density, as in active learning (Settles and Craven, EMNLP 2008).
  * @param askable persons the user may be asked about
  */

@@ -6,9 +6,9 @@ import { spellingsOf } from './words.ts';
 export interface FoundPerson {
   readonly person: number;
   readonly degree: Degree;
-  /** The score of the best way to reach them, 0–100 with one decimal. */
+  /** How well the caller can reach them (`PersonScore`), 0–100 with one decimal. */
   readonly warmth: number;
-  /** True if the score is that of the caller's own tie. */
+  /** True if the caller's own tie determines the score. */
   readonly isTie: boolean;
   /** How well the words match: 2 for each whole word, 1 for each beginning of a word. */
   readonly match: number;

@@ -166,7 +166,7 @@ export function isUnspacedTitleName(text: string, { unspaced }: TitleNames): boo
   return unspaced.some(([name]) => name === folded);
 }
 
-/** Returns a title's words with what they imply: a general counsel is a lawyer, and a co-founder is a founder. */
+/** Returns a title's words and the words that they imply: a general counsel is a lawyer, and a co-founder is a founder. */
 export function titleMeanings(title: string, names: TitleNames): string[] {
   const words = new Set(titleWordsOf(title, names));
   const implied = names.implications.filter(
@@ -191,7 +191,7 @@ export function withOccupation(title: string, industry: string, names: TitleName
   return isRank ? `${title}, ${occupation}` : title;
 }
 
-/** Returns the industry that a title's words and what they imply reveal, or ''. */
+/** Returns the industry that the meanings of a title (`titleMeanings`) reveal, or ''. */
 export function industryOfTitle(meanings: readonly string[], names: TitleNames): string {
   const found = names.occupationIndustries.find(([words]) => words.every((word) => meanings.includes(word)));
   return found?.[1] ?? '';

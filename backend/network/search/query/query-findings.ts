@@ -15,7 +15,7 @@ export interface Finding extends WordSpan {
   /** '' if the value is to be derived from the words as typed. */
   readonly value: string;
   readonly isExcluded: boolean;
-  /** True for a place that is in no list and that only the word before it suggests. */
+  /** True for a place that isn't in any list and that only the word before it suggests. */
   readonly isGuess?: boolean;
   /** True for a school that a later question refers to: "who studied there?" */
   readonly isNamedBefore?: boolean;
@@ -92,7 +92,7 @@ export type Unit = WordSpan &
     | { readonly kind: 'company' | 'school'; readonly value?: string }
     /** A complete title from the caller's data, or a description of work with the titles in `value`. */
     | { readonly kind: 'title'; readonly value?: string }
-    /** A `word` is in no list, except possibly those of title words. */
+    /** A `word` isn't in any list, except possibly those of title words. */
     | { readonly kind: 'skill' | 'word' }
   );
 
