@@ -1,6 +1,6 @@
 /** Evidence types that all layers share. Pure: ids, days and counts, no names. */
 
-/** Whole UTC days since 1970-01-01; negative before. The current day is always passed in as an argument. */
+/** Whole UTC days since 1970-01-01, negative for earlier days. The current day is always passed in as an argument. */
 export type Day = number;
 
 export const SECONDS_A_DAY = 86_400;
@@ -12,14 +12,14 @@ export function dayOf(seconds: number): Day {
 /**
  * The kind of one piece of evidence.
  * - connection: connected on LinkedIn; `at` is the day it was accepted
- * - message, mail, meeting: first-hand; `recipients` counts everyone but the sender (meeting: but the owner)
+ * - message, mail, meeting: first-hand; `recipients` counts everyone but the sender (of a meeting: but the owner)
  * - shared_message, shared_mail, shared_meeting: two third parties in one thread, email or meeting of at most 8 people
  * - recommendation, endorsement: `direction` out = a wrote it about b
- * - invitation: with a note; counts if the two are also connected
+ * - invitation: one with a note; counts only if the two are also connected
  * - address_book: b is in a's contacts
- * - connection_seen: LinkedIn listed b among a's connections and the member selected it
+ * - connection_seen: LinkedIn listed b among a's connections, and the member selected b from the list
  * - not_acquainted: the member says the two don't know each other, so no tie between them is inferred
- * - rating: the member's own, 1–5, or 0 to exclude the person as an introducer (`value`)
+ * - rating: the member's own; `value` is 1–5, or 0 to exclude the person as an introducer
  */
 export const EVIDENCE_KINDS = [
   'connection',

@@ -9,8 +9,8 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * How long ago something was, compared with `asOf`: the same calendar quarter, the same year, or earlier. Other members'
- * data may not be shown more precisely.
+ * How long ago something was, compared with `asOf`: the same calendar quarter, the same year, or earlier. Dates in other
+ * members' data aren't shown more precisely.
  */
 type Band = 'this quarter' | 'this year' | 'older';
 

@@ -24,10 +24,10 @@ export class BestPaths {
   #kept = 0;
   #count = 0;
   #least = 0;
-  /** Strength (1–1000) of the caller's own step to the target, or 0 if there is none. `isKnown` is its certainty. */
+  /** Strength (1–1000) of the caller's own step to the target, or 0 if there is none. `isKnown` is true if it is certain. */
   direct = 0;
   isKnown = false;
-  /** True if `closeness` is computed. Every path must then be offered, however weak. */
+  /** True to compute `closeness`. Every path then counts toward it, however weak. */
   isSumming = false;
   /** Σ of `spread` over all paths; a whole number. */
   closeness = 0;
@@ -46,7 +46,7 @@ export class BestPaths {
   }
 
   get kept(): RankedPath[] {
-    // `Array.from` takes six times as long, a third of the time of a short answer.
+    // `Array.from` takes six times as long, which is a third of the time for a short answer.
     const paths: RankedPath[] = [];
     for (let at = 0; at < this.#kept; at++) {
       const introducer = this.#introducers[at] ?? 0;
@@ -68,7 +68,7 @@ export class BestPaths {
     return this.#least;
   }
 
-  /** Returns Π(1 − p) over the best paths, best first. `whole` is the weight that means certainty. */
+  /** Returns Π(1 − p) over the best paths. `whole` is the weight of a certain path. */
   noPathProbability(whole: number): number {
     const weights = this.#weights;
     const kept = this.#kept;

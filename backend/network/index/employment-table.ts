@@ -7,10 +7,10 @@ interface Tenure extends Interval {
   readonly company: number;
 }
 
-/** Stands for an unknown day in the columns. */
+/** Marks an unknown day in the columns. */
 export const UNKNOWN_DAY = -0x8000_0000;
 
-/** Employments on their way from the store to the index: columns with rows in any order, instead of an object per row. */
+/** Employments that the store passes to the index, in columns instead of an object per row. Rows are in any order. */
 export class EmploymentTable {
   length = 0;
   persons: Float64Array;
@@ -114,7 +114,7 @@ export class Intervals {
     return this.startedOn[number] !== UNKNOWN_DAY || this.finishedOn[number] !== UNKNOWN_DAY;
   }
 
-  /** Sorts current before past, then later before earlier. Of several equivalent jobs, the first is the one shown. */
+  /** Sorts current before past, then later before earlier. The first of several equivalent jobs is shown. */
   compare(x: number, y: number): number {
     return (
       (this.current[y] ?? 0) - (this.current[x] ?? 0) ||

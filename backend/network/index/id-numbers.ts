@@ -1,8 +1,6 @@
 import { makeFloats, makeWords } from './rows.ts';
 
-/**
- * Numbers ids from 0 without gaps: nodes for persons, numbers for companies. The ids themselves are ranks and therefore small.
- */
+/** Maps ids to numbers from 0 without gaps. A person's number is called a node. The ids are small because they are ranks. */
 export class IdNumbers {
   readonly ids: Float64Array;
   /** By id: its number plus one, or 0 if it has none. */

@@ -6,7 +6,7 @@ import type { SeenEmployments } from './seen-employments.ts';
 import { joinTie, KNOWN_TIE } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
-/** Whose view the merged ties are for. */
+/** The view for which ties are merged: one member's, or the one that all members share. */
 export interface MergeBy {
   /** The viewer's member id and node. NOBODY for the view that all members share. */
   readonly member: number;
@@ -19,7 +19,7 @@ export interface MergeBy {
 export const NOBODY = -1;
 
 export const NO_TIE = 0;
-/** A rating of "never" separates the two, so no tie is inferred either. */
+/** Returned if a rating of "never" rules out a tie. None may be inferred either. */
 export const REFUSED = -1;
 
 /**

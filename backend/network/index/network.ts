@@ -15,7 +15,7 @@ export interface Network {
   readonly asOf: Day;
   /** The caller's member id, which identifies the caller's own evidence. */
   readonly member: number;
-  /** Maps the index's person numbers to nodes. */
+  /** Maps person ids of the index (ranks, see `Names`) to nodes and back. */
   readonly nodeOf: SeenPeople;
   readonly names: Names;
   /** The rows of all nodes, except those with the role OWN_ROW. */
@@ -58,12 +58,12 @@ export const NEVER = 2;
 export const STARTER = 4;
 /** The caller is also a starter. */
 export const CALLER = 8;
-/** Works or worked at a company with others, so may know them from there. */
+/** The person works or worked at a company with others, and may know them from there. */
 export const COLLEAGUE = 16;
 export const OWN_ROW = 32;
 export const CONTACT = 64;
 
-/** Returns the rows in which `rowOf` numbers the node's row. */
+/** Returns the rows that contain the node's row, whose number is `rowOf`. */
 export function rowsWith({ ties, own, roles }: Graph, node: number): TieRows {
   return ((roles[node] ?? 0) & OWN_ROW) === 0 ? ties : own.rows;
 }
@@ -83,7 +83,7 @@ export function hasTie(network: Graph, u: number, v: number): boolean {
   return rowsWith(network, u).find(rowOf(network, u), v) >= 0;
 }
 
-/** Returns the strength of the tie between two nodes, or 0. Teammates have at least TEAMMATE_FLOOR. */
+/** Returns the strength of the tie between two nodes, or 0. Teammates without a tie have TEAMMATE_FLOOR, unless in `apart`. */
 export function tieStrengthOf(network: Graph, u: number, v: number): number {
   const rows = rowsWith(network, u);
   const at = rows.find(rowOf(network, u), v);
@@ -98,7 +98,7 @@ export function contactOf(network: Graph, u: number, v: number): number {
   return at < 0 ? 0 : (rows.contacts[at] ?? 0);
 }
 
-/** Returns whether the two certainly know each other, rather than by inference. */
+/** Returns true if the two certainly know each other, not only by inference. */
 export function isKnownTie(network: Graph, u: number, v: number): boolean {
   if (tieStrengthOf(network, u, v) === 0) return false;
   if (areTeammates(network, u, v)) return true;

@@ -116,7 +116,7 @@ function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set
   return nevers;
 }
 
-/** Yields the people who may have colleagues in the member's view. A person yielded without any only costs a lookup. */
+/** Yields the people who may have colleagues in the member's view. Yielding someone without colleagues costs only a lookup. */
 function* ownColleagues({ employments, ownEmployments }: ViewParts): Iterable<number> {
   for (const { everAt } of ownEmployments?.lists.values() ?? []) {
     for (const node of everAt) if (employments.mayHaveColleagues(node)) yield node;

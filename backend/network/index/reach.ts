@@ -96,7 +96,8 @@ function askedByTeam(graph: Graph, node: number): number {
 }
 
 /**
- * Returns the team's list if everyone may ask and the member sees the same jobs as everyone else. Caches it for the next member.
+ * Returns the askers' colleagues (`findColleagues`). If the whole team may ask, and the member sees the same jobs as
+ * everyone else, the list is cached for the next member.
  */
 function colleaguesOf(
   { shared, employments, roles, starters }: Graph,
@@ -142,7 +143,7 @@ function measureStarter(graph: Graph, best: Uint16Array, starter: number): void 
   }
 }
 
-/** Raises `best` by the first steps to teammates without a tie. Only the caller may ask them. */
+/** Adds to `best` the first steps to teammates without a tie, whom only the caller may ask. */
 function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
   for (const teammate of teammates) {
     if (best[teammate] !== 0 || ((roles[teammate] ?? 0) & NEVER) !== 0) continue;
@@ -151,7 +152,7 @@ function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint
 }
 
 /**
- * Returns the nodes that may have worked with one of the starters. They may repeat.
+ * Returns the nodes of people who may have worked with a starter. A node may appear more than once.
  * @param roles by node, with the bit COLLEAGUE
  */
 function findColleagues(

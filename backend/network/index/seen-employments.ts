@@ -84,8 +84,8 @@ export class SeenEmployments {
   }
 
   /**
-   * Returns the probability that two people know each other because their intervals overlap, before the company's size
-   * counts. Cached, because thousands of jobs share few intervals.
+   * Returns the probability that two people know each other because their intervals overlap, before the company's size is
+   * taken into account. Cached, because thousands of jobs share few intervals.
    */
   overlapProbability(u: number, v: number): number {
     const key = u * MAX_INTERVALS + v;
@@ -112,7 +112,7 @@ export class SeenEmployments {
   }
 }
 
-/** A power of two. */
+/** Number of slots in the cache of overlap probabilities. Must be a power of two, because OVERLAPS - 1 is a bit mask. */
 const OVERLAPS = 4096;
-/** More than the number of intervals can be, and low enough that a pair of interval numbers fits in one number. */
+/** Higher than the number of any interval, and low enough that a pair of interval numbers fits in one number. */
 const MAX_INTERVALS = 0x400_0000;

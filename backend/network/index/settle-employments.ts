@@ -19,7 +19,7 @@ export interface Numbering {
   companyOf(id: number): number | undefined;
 }
 
-/** Returns the jobs that count. Skips jobs whose person or company has no number, and jobs that begin after the day. */
+/** Returns the jobs that count. Skips jobs that begin after `by.asOf`. Throws if a person or company has no number. */
 export function settleEmployments(table: EmploymentTable, by: Numbering): SettledJobs {
   const told = numberRows(table, by);
   const { length, nodes, companies, intervals } = told;

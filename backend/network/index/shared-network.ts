@@ -46,7 +46,7 @@ export interface SharedNetwork {
   readonly people: IdNumbers;
   readonly team: ReadonlySet<number>;
   readonly ties: TieRows;
-  /** Pairs that have no tie, whoever looks. */
+  /** Pairs that have no tie in the view that all members share. */
   readonly apart: NotAcquaintedPairs;
   readonly employments: EmploymentIndex;
   readonly seenEmployments: SeenEmployments;

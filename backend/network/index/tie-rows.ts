@@ -51,10 +51,10 @@ export class TieRows extends RowSpace {
 
 /** The bits of `strengths` that contain the strength. */
 export const STRENGTH = 0x3ff;
-/** Set if the two are known to know each other, not only seen together. */
+/** Set if the two certainly know each other, and weren't only seen together. */
 export const KNOWN_TIE = 0x400;
 
-/** In a tie as one number, the contact is above the bits for strength and flag. */
+/** In a tie packed into one number, the contact is above the bits for strength and flag. */
 const TIE_BITS = 0x7ff;
 const CONTACT_SHIFT = 11;
 

@@ -28,8 +28,8 @@ export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
 }
 
 /**
- * Ties on their way from the store to the index: columns with rows in any order, instead of an object per tie. A pair (a
- * < b) has one row per contributor.
+ * Ties that the store passes to the index, in columns instead of an object per tie. Rows are in any order. A pair (a < b)
+ * has one row per contributor.
  */
 export class TieTable {
   length = 0;

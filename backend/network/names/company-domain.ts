@@ -38,7 +38,7 @@ export function parseCompanyDomain(input: string): CompanyDomain | null {
   return { host: subdomain + registrable, registrable };
 }
 
-/** Returns whether an address at the domain doesn't reveal an employer. */
+/** Returns true if an address at the domain doesn't reveal an employer. */
 export function isFreemail(domain: string): boolean {
   const registrable = parseCompanyDomain(domain)?.registrable;
   if (registrable === undefined) return false;

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts';
 
 /**
  * Turns company names into keys. Connections contain only names, so "Acme", "ACME, Inc." and "Acme GmbH" must match.
- * Whether they are one company is up to the caller, never the name alone.
+ * The caller decides whether they are one company, because equal names alone don't prove it.
  */
 
 /** Legal forms at the end of a name, folded, without dots or spaces between letters. */
@@ -79,7 +79,7 @@ function cutAttachedForms(name: string): string {
   return text.startsWith(form) ? text.slice(form.length) : text.slice(0, -form.length);
 }
 
-/** Joins single letters: "j p morgan" → "jp morgan", "a s" → "as". Names write dots, slashes or spaces between them. */
+/** Joins single letters: "j p morgan" → "jp morgan", "a s" → "as". Names have dots, slashes or spaces between them. */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let previousWasInitial = false;

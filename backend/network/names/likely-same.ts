@@ -9,7 +9,7 @@ export interface NamedPerson {
   readonly person: number;
   /** Full names, as returned by `foldFullName`. */
   readonly names: readonly string[];
-  /** True if the person has a LinkedIn profile. Two profiles may be one person's, under an old and a new address. */
+  /** True if the person has a LinkedIn profile. One person may have two profiles, with an old and a new address. */
   readonly hasProfile: boolean;
   /** Normalized company names, current and past. */
   readonly companies: readonly string[];
@@ -27,8 +27,8 @@ interface LikelySame {
 }
 
 /**
- * If a person has no profile, one shared correspondent isn't enough, because everyone writes to a team's address. Between
- * two profiles, it is.
+ * If either person has no profile, one shared correspondent isn't enough, because everyone writes to a team's address. For
+ * two profiles, one is enough.
  */
 const FEWEST_CORRESPONDENTS = 2;
 /** If more people with the same name share something, it doesn't show which of them are one person. */
@@ -124,7 +124,10 @@ function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] 
     .filter(([, group]) => group.length > 1);
 }
 
-/** Adds a reason for two people at one company, or with name-based addresses at its domain or at any shared domain. */
+/**
+ * Adds a reason if two people share a company, if both have name-based addresses at one domain, or if one has such an
+ * address at the domain of the other's company.
+ */
 function noteWork(namesakes: readonly NamedPerson[], name: string, note: Note): void {
   const at = new Map<string, { works: NamedPerson[]; writes: NamedPerson[] }>();
   const place = (word: string) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the names of the months (1–12) in a language, as `Intl` knows them, both alone and within a date: Polish
- * "marzec" and "marca".
+ * Returns the names of the months (1–12) in a language from `Intl`, both as used alone and within a date: Polish "marzec"
+ * and "marca".
  */
 export function monthNames(
   language: string,

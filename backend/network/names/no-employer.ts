@@ -17,7 +17,7 @@ const CRAFTS = new Set(wordsOfList(lists.crafts));
 const ON_THEIR_OWN = new Set(wordsOfLists(lists.onTheirOwn));
 const NOBODY = new Set(wordsOfLists(lists.nobody));
 
-/** The first words of `ON_THEIR_OWN`. Most names begin with none of them. */
+/** The first words of `ON_THEIR_OWN`, used to skip most words quickly. */
 const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ', 1)[0]));
 /** The number of words in the longest phrase. Without the limit, a text of thousands of words would take cubic time. */
 const MAX_WORDS = Math.max(...Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ').length));
@@ -124,7 +124,7 @@ const SCHOOLS = new RegExp(
 
 const STUDENT =
   /^((?:[\p{L}']+ ){0,3}?)(?:students?|studentin|studierender?|undergraduate|undergrad|freshman|etudiante?|estudiante|alumn[oa]|schuler(?:in)?|pupil|lyceen(?:ne)?)(?: (?:of|in|at|der|des|fur|en|de|a|d|m|mba|bsc|msc)\b.*)?$/u;
-/** Words that make a student's role a job at the school. */
+/** Words that turn a student's role into a job at the school. */
 const WORKING =
   /\b(?:working|work|werk|werks|dual|dualer|duale|dualen|phd|doctoral|doctorate|dr|coop|research|of|fur|de|for|former)\b/u;
 const DEGREE =
@@ -152,14 +152,14 @@ function isStudent(title: string): boolean {
   return DEGREE.test(words);
 }
 
-/** Searches only up to the last closing parenthesis. Otherwise, each opening one after it would search the whole rest. */
+/** Searches only up to the last closing parenthesis, because each opening one after it would be compared with the whole rest. */
 function cutBracketed(text: string): string {
   const end = text.lastIndexOf(')') + 1;
   return text.slice(0, end).replace(/\(.*?\)/gu, ' ') + text.slice(end);
 }
 
 /**
- * Returns whether a job has an employer, with colleagues and paths.
+ * Returns whether a job has an employer, and can therefore lead to colleagues and paths.
  * @param schools the person's schools in the same source
  */
 export function makesEmployer(

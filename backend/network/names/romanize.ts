@@ -6,7 +6,7 @@ const PASSPORT =
   і i ї i є ie ґ g ў u ј j љ lj њ nj ћ c ђ dj џ dz`);
 /** Letters that BGN/PCGN 1947 romanizes differently, closer to how people write their own names. */
 const EVERYDAY = new Map([...PASSPORT, ...lettersOf('й y ю yu я ya ъ - ё yo')]);
-/** Greek by ISO 843, type 2 (ELOT 743), except for the letter pairs below. */
+/** Greek according to ISO 843, type 2 (ELOT 743), except for the letter pairs below. */
 const GREEK = lettersOf(
   'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o',
 );

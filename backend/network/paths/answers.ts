@@ -36,7 +36,8 @@ export interface Step extends BareStep {
 }
 
 /**
- * The path of a caller who knows the target. Among other paths it counts as `strength` squared, so its score equals the tie's.
+ * The path of a caller who knows the target. Compared with other paths, it counts as `strength` squared, so its score equals
+ * the tie's.
  */
 interface DirectAnswer<One = Step> {
   readonly kind: 'direct';
@@ -45,8 +46,8 @@ interface DirectAnswer<One = Step> {
 }
 
 /**
- * A path through an introducer. Its strength is the one with `starters[0]`, or with the best starter if `starters[0]` is
- * the caller.
+ * A path through an introducer. Its strength comes from the best starter. That is `starters[0]`, unless `starters[0]` is
+ * the caller and another starter is better.
  */
 export interface IntroAnswer<One = Step> {
   readonly kind: 'intro';
@@ -80,7 +81,8 @@ export interface CompanyAnswer<One = Step> {
 }
 
 /**
- * Returns whether the score is that of the caller's own tie: the caller certainly knows the person, or no introduction is better.
+ * Returns whether the caller's own tie determines the score: the caller certainly knows the person, or no introduction is
+ * better.
  */
 export function isGradedByTie(answer: PersonAnswer<BareStep>): boolean {
   const [best] = answer.paths;

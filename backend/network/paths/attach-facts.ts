@@ -6,7 +6,7 @@ import type { StoredTie } from '../strength/tie.ts';
 import type { BareStep, PersonAnswer, Step } from './answers.ts';
 import { workProbability } from './shared-work.ts';
 
-/** Explained starters by the list they were made from, which paths through one introducer share. */
+/** Caches explained starters by the list of unexplained ones, which all paths through one introducer share. */
 export type ToldStarters = WeakMap<readonly BareStep[], readonly Step[]>;
 
 /** Returns the pairs whose ties explain the answers, without duplicates. Skips starters that are already explained (`told`). */

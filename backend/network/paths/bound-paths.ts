@@ -21,9 +21,9 @@ export const UNBOUNDED = 0x3fff_ffff;
 export const REACHED_OTHERWISE = CALLER | STARTER | TEAMMATE | COLLEAGUE | CONTACT;
 
 /**
- * Returns an upper bound for the sum of the weights of a node's best paths. 0 means that there is certainly no path;
- * UNBOUNDED that its row gives no bound. Computing it takes a fraction of the time of ranking, so people who can't be
- * among the best aren't ranked.
+ * Returns an upper bound for the sum of the weights of a node's best paths. 0 means that there is certainly no path, and
+ * UNBOUNDED means that the node's ties don't give a bound. Computing the bound takes a fraction of the time of ranking, so
+ * people who can't be among the best aren't ranked.
  * @param marks from `markReachable`, if available
  */
 export function boundPaths(network: Network, target: number, marks: Uint8Array | null): number {
@@ -68,8 +68,8 @@ const kept = new WeakMap<Reach, Uint8Array | null>();
 const asked = new WeakSet<Reach>();
 
 /**
- * Returns the marks of `markReachable`, computed when first requested twice, because they don't pay off for a single use.
- * Returns null before that, or if there are none.
+ * Returns the marks of `markReachable`. Computes them at the second request, because they don't pay off for a single use.
+ * Returns null at the first request, and if `markReachable` returns null.
  */
 export function keptMarks(network: Network): Uint8Array | null {
   const { reach } = network;

@@ -131,12 +131,12 @@ function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | unde
 }
 
 export interface CompanyReach {
-  /** The best person, with only their best path, and the direct one if there is one. Null if nobody there can be reached. */
+  /** The best person, with only the best path and any direct path. Null if nobody there can be reached. */
   readonly best: PersonAnswer<BareStep> | null;
   readonly count: number;
 }
 
-/** Like `findCompanyPaths`, but only the best person and the count, for lists of many companies. */
+/** Like `findCompanyPaths`, but returns only the best person and the count, for lists of many companies. */
 export function reachCompany(network: Network, company: number): CompanyReach {
   const { people, count } = rankPeopleAt(network, company);
   const [first] = people;

@@ -66,7 +66,7 @@ interface KnownStarters {
 
 const known = new WeakMap<Network, Map<number, KnownStarters>>();
 
-/** How many introducers' starters are cached per network. Most people are reached through teammates. */
+/** Maximum number of cached starter lists per network. Most people are reached through few introducers, such as teammates. */
 const MAX_INTRODUCERS = 1000;
 
 /**

@@ -66,8 +66,8 @@ export function measurePaths(network: Network, target: number): number {
 }
 
 /**
- * Returns whether the score of the last measured node is that of the caller's own tie: the caller certainly knows the
- * person, or no introduction beats the tie. Every part of Kith then shows the same score.
+ * Returns whether the caller's own tie determines the score of the last measured node: the caller certainly knows the
+ * person, or no introduction beats the tie.
  */
 export function isGradedByTie(best: BestPaths): boolean {
   const { direct, isKnown } = best;
@@ -93,7 +93,7 @@ function offerUntied(network: Network, target: number, strength: number, best: B
   best.offerDirect(strength, areTeammates(network, network.caller, target), weight, 0);
 }
 
-/** Puts a direct path that ten introductions outrank in the last place, because it must always be shown. */
+/** Puts the direct path in the last place if ten introductions outrank it, because it must always be shown. */
 function withDirect(network: Network, target: number, kept: RankedPath[]): readonly RankedPath[] {
   // A target without a role in paths can only be reached by introduction.
   if ((network.roles[target] ?? 0) === 0 || target === network.caller) return kept;
@@ -116,7 +116,7 @@ function summaryScore(best: BestPaths): number {
 }
 
 /**
- * Offers introducers who have a tie with the target. The starter may know them by a tie or from work. Ranking spends most
+ * Offers introducers who have a tie with the target. The starter may know them through a tie or from work. Ranking spends most
  * of its time here, because most people in a row can't be asked.
  */
 function offerThroughTies(network: Network, target: number, best: BestPaths): void {
@@ -173,7 +173,8 @@ function offerThroughTiesBut(network: Network, target: number, best: BestPaths):
 }
 
 /**
- * Offers the target's teammates as introducers. Skips those who have a tie with the target or are known not to know the target.
+ * Offers the target's teammates as introducers. Skips those who have a tie with the target or are marked as not knowing the
+ * target.
  */
 function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
   for (const introducer of network.teammates) {
@@ -228,8 +229,8 @@ function offerColleague(
 
 /**
  * Offers a target's colleagues if all of the target's jobs are at one company and the target is on no team, as is common.
- * Everyone with the same interval there worked with the target equally. So the first few are the best, and the others,
- * without those who have a tie with the target, are only counted.
+ * Everyone with the same interval there has an equal second step, so the first few are the best. The others, except those
+ * who have a tie with the target, are only counted.
  */
 function offerGroups(
   network: Network,

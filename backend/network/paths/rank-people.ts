@@ -9,7 +9,7 @@ interface RankedPlaces {
   readonly order: Uint32Array;
   /** By position: the score of `findPersonPaths`, in tenths; 0 for unknown people. */
   readonly tenths: Uint16Array;
-  /** By position: 1 if the score is that of the caller's own tie (`isGradedByTie`), else 0. */
+  /** By position: 1 if the caller's own tie determines the score (`isGradedByTie`), else 0. */
   readonly ties: Uint8Array;
 }
 
@@ -39,7 +39,7 @@ function findNodes(network: Network, persons: readonly (number | null)[]): Int32
   return nodes;
 }
 
-/** Stands for the node of people who have none. */
+/** Replaces the node of a person who isn't in the network. */
 export const NOBODY_KNOWN = -1;
 
 const NO_PATH = 0;
@@ -85,8 +85,8 @@ export function findWhoMayHavePaths(
 }
 
 /**
- * Decides without reading rows, where possible. People with a row in the caller's own data always count as reachable,
- * because there are few of them.
+ * Returns the results of `findWhoMayHavePaths`, but UNDECIDED for people whose row has to be read. People with a row in the
+ * caller's own data always count as reachable, because there are few of them.
  */
 function decideByRole({ roles }: Network, nodes: Int32Array, marks: Uint8Array | null): Uint8Array {
   const found = new Uint8Array(nodes.length);

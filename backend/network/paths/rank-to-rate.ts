@@ -9,7 +9,7 @@ export interface ToRate {
   readonly onward: number;
 }
 
-/** Everyone who was at one company in one interval: their number, and the sum of the strengths of knowing them. */
+/** People to whom paths through someone may continue: their number, and the sum of the strengths (0–1) of these second steps. */
 interface AtWork {
   readonly sum: number;
   readonly people: number;
@@ -21,8 +21,8 @@ const WHOLE = 1000;
  * Returns the caller's contacts whose rating would change answers most, best first, then by lower person id.
  *
  * A rating replaces s₁ of every path through a person. The change is the possible error of s₁ times the strengths that
- * depend on it: gain = (1 − s₁)·(1 + Σ s₂). The evidence leaves 1 − s₁ open (0.92 for a connection alone). The sum is
- * over everyone to whom a path continues, by a tie or shared employment; the 1 is for the contact's own card. This is
+ * depend on it: gain = (1 − s₁)·(1 + Σ s₂). The possible error is 1 − s₁ (0.92 for a connection alone). The sum is
+ * over everyone to whom a path continues, over a tie or shared employment; the 1 is for the contact's own card. This is
  * uncertainty weighted by density, as in active learning (Settles and Craven, EMNLP 2008).
  * @param askable persons the user may be asked about
  */

@@ -5,7 +5,7 @@ import { isGradedByTie, measureCloseness, measurePaths } from './rank-paths.ts';
 export interface PersonScore {
   /** The score of `findPersonPaths`, 0–100 with one decimal. */
   readonly score: number;
-  /** True if the score is that of the caller's own tie (`isGradedByTie`). */
+  /** True if the caller's own tie determines the score (`isGradedByTie`). */
   readonly isTie: boolean;
 }
 

@@ -74,7 +74,7 @@ export function jobsAtOneCompany(employments: SeenEmployments, node: number): nu
 }
 
 /**
- * Returns `workProbability` of a person and anyone whose only job at the company was in this interval. The two may not
+ * Returns `workProbability` of a person and anyone whose only job at the company was in this interval. The two must not
  * share another company.
  */
 export function probabilityInInterval(

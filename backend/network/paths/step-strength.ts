@@ -16,8 +16,8 @@ export function untiedStrength(network: Network, u: number, v: number): number {
 }
 
 /**
- * Returns the strength of a step over shared employment alone. Returns 0 if there is none, or if the two are known not to
- * know each other.
+ * Returns the strength of a step over shared employment alone. Returns 0 if there is none, or if the two are marked as not
+ * knowing each other.
  */
 export function workStrength(network: Network, u: number, v: number): number {
   const p = workProbability(network.employments, u, v);

@@ -105,7 +105,7 @@ export function conditionKeyOf({ kind }: QueryPart): ConditionKey | undefined {
   return kind === 'time' || kind === 'unsupported' ? undefined : kind;
 }
 
-/** Turns the parts of a query into conditions. Each key has one for required values and one for excluded values. */
+/** Turns the parts of a query into conditions. Makes one per key for all required values, and one for all excluded values. */
 export function conditionsOf(parts: readonly SaidPart<ConditionKey>[]): Condition[] {
   const groups = Map.groupBy(parts, ({ key, isNegated }) => `${key} ${isNegated}`);
   return [...groups.values()].flatMap((group) => {

@@ -8,7 +8,7 @@ import { UNSPACED, wordsOf } from './words.ts';
 const MAX_PHRASE_WORDS = 4;
 /** The minimum length of the text before an ending: "Volksbank" matches, "Sbank" doesn't. */
 const SHORTEST_FRONT = 3;
-/** The label of words that reveal no industry. */
+/** The label of words that don't reveal an industry. */
 const NOTHING = '-';
 
 export interface IndustryNames {
@@ -19,13 +19,13 @@ export interface IndustryNames {
   /** By folded phrase: the industry's label. */
   readonly phrases: ReadonlyMap<string, string>;
   readonly endings: readonly (readonly [ending: string, label: string])[];
-  /** For scripts without spaces. Matches anywhere in a name. */
+  /** Parts of names in scripts without spaces. They match anywhere in a name. */
   readonly parts: readonly (readonly [part: string, label: string])[];
 }
 
 /**
  * Makes the lookup tables. In `industryNames`, `…` before a word means that it matches endings, and phrases under the label '-'
- * reveal nothing, even if they contain a word of another label.
+ * don't reveal an industry, even if they contain a word of another label.
  */
 export function makeIndustryNames(all: AllFile): IndustryNames {
   const phrases = new Map<string, string>();

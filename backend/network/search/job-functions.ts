@@ -2,7 +2,7 @@ import type { JobFunction } from '../../../utils/interface/kith/kith-companies.t
 import type { Vocabulary } from './languages/vocabulary.ts';
 import { titleMeanings } from './title-words.ts';
 
-/** Reads job titles and caches the results, because a company's people share most titles. */
+/** Reads job titles and caches the results, because many people have the same title. */
 export class TitleReader {
   readonly #meanings = new Map<string, ReadonlySet<string>>();
   readonly #functions = new Map<string, readonly JobFunction[]>();

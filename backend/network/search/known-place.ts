@@ -65,9 +65,9 @@ function isThere(place: Place | undefined, country: Place | undefined): place is
 interface WantedPlace {
   readonly text: string;
   readonly place: Place | undefined;
-  /** The states in which it may be: those named after it, otherwise its own. */
+  /** The states in which it may be: the state that follows it in the list, otherwise its own. */
   readonly states: readonly string[];
-  /** True if a country or state was named after it. Places of the same name elsewhere then don't match. */
+  /** True if its country or state follows it in the list. Places of the same name elsewhere then don't match. */
   readonly isInCountry: boolean;
 }
 

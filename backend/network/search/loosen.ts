@@ -14,7 +14,7 @@ interface Near {
 }
 
 export interface Loosened {
-  /** The condition whose removal gives results, and how many. Null if no single condition does. */
+  /** The condition whose removal gives results, and their number. Null if removing a single condition isn't enough. */
   readonly without: { readonly condition: Condition; readonly total: number } | null;
   readonly nearest: readonly Near[];
 }

@@ -170,7 +170,7 @@ export function writePeriod({ from, to }: Period): string {
   return `${writeEnd(from)}/${writeEnd(to)}`;
 }
 
-/** @returns null if the text isn't such an interval, or is open at both ends */
+/** @returns null if the text isn't a valid interval as in `writePeriod`, or is open at both ends */
 export function parsePeriod(text: string): Period | null {
   const [, start = '', end = ''] = WRITTEN.exec(text.trim()) ?? [];
   if (start === '' || (start === OPEN && end === OPEN)) return null;
@@ -213,7 +213,7 @@ export function settleTimes(
   for (const part of parts) {
     const before = phrases.at(-1);
     const next = phraseOf(query, [part], words);
-    // Two parts with a subject each are two phrases.
+    // Two parts that each have a subject are two phrases.
     const isOther = before?.subject !== null && next.subject !== null;
     if (!before?.isOfTime || !next.isOfTime || isOther) phrases.push(next);
     else phrases[phrases.length - 1] = phraseOf(query, [...before.parts, part], words);
@@ -263,8 +263,8 @@ function settlePhrase(
 }
 
 /**
- * Turns a period around: "not since 2024" means that the last contact was in 2024 or earlier; "not in a year" means at
- * least a year ago.
+ * Returns the period that a negation describes: "not since 2024" means that the last contact was in 2024 or earlier, and
+ * "not in a year" means at least a year ago.
  */
 function before(text: string, { from, to }: Period, words: TimeWords): Period {
   if (to !== null || from === null) return { from: null, to };

@@ -52,16 +52,16 @@ interface ReadPart {
 }
 
 /**
- * Why words of a query aren't used:
- * - `no_data`: no data shows it
+ * Why words of a query aren't used or find few people:
+ * - `no_data`: no data covers what they ask for
  * - `time`: they ask about a time that no data contains
  * - `no_match`: they don't occur in the data
- * - `not_of_companies`: companies don't have such a filter
+ * - `not_of_companies`: companies don't have this filter
  * - `little_known`: they are used, but few people have the data
  */
 type NoteReason = 'no_data' | 'time' | 'no_match' | 'not_of_companies' | 'little_known';
 
-/** Words as in the query, and why they aren't used. */
+/** Words as in the query, and the reason for a note about them. */
 export interface SearchNote {
   readonly text: string;
   readonly reason: NoteReason;
@@ -82,7 +82,7 @@ export interface SearchText {
   /** Filters that replace conditions from the query. */
   readonly pinned: Partial<SearchFilters>;
   readonly today: Day;
-  /** The parts if another reader has read the query; null to read it with the word lists. */
+  /** The query's parts if another reader has read it. Otherwise, it is read with the word lists. */
   readonly parts?: readonly QueryPart[] | null;
 }
 
@@ -127,7 +127,7 @@ export function readSearch(
   };
 }
 
-/** Makes one part of the alternatives in "HR or recruiting", which are an occupation and an industry. */
+/** Joins an occupation and an industry that are alternatives into one part: "HR or recruiting". */
 function joinAlternatives(parts: readonly ReadPart[], asked: Asked): readonly ReadPart[] {
   const joined: ReadPart[] = [];
   for (const part of parts) {
@@ -153,7 +153,7 @@ function fieldIn(text: string, { gazetteer, index }: Asked): string | null {
   return !isBusiness && isAnyonesTitle(text, { gazetteer, index }) ? text : null;
 }
 
-/** Corrects what the grammar decided with the caller's own data. */
+/** Uses the caller's own data to correct the meanings that follow from grammar alone. */
 function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const all = [
     settleNames,
@@ -172,13 +172,13 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
   return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);
 }
 
-/** Queries of at least this many words may contain words that don't ask for anything. */
+/** Queries of at least this many words may contain words that don't describe the people asked for. */
 const MIN_CHATTY_WORDS = 7;
 
 /**
  * Returns parts that would exclude everyone, if the query also has other parts: words that don't occur in the data, and
- * guessed places and titles that nobody has. Keeps capitalized words, because they may be names, and then finding nobody
- * is right.
+ * guessed places and titles that nobody has. Capitalized words usually don't count, because they may be the name of someone
+ * who really isn't in the data.
  */
 function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<QueryPart> {
   const { query, index, gazetteer } = asked;

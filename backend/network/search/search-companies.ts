@@ -24,7 +24,7 @@ export interface CompaniesWanted {
   readonly conditions: readonly Condition[];
   /** True to return companies for which a condition is unknown, instead of those that match. */
   readonly isUnknown: boolean;
-  /** True if the query asks for nothing. The search then returns nothing. */
+  /** True if the query doesn't ask for anything. The search then doesn't find anything. */
   readonly isEmpty: boolean;
   /** Ids of the companies to search; undefined for all. */
   readonly among?: ReadonlySet<number>;

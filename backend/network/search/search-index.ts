@@ -158,7 +158,7 @@ function numbering<Value>(make: (text: string) => Value): {
 
 type OrganizationKey = 'company' | 'pastCompany' | 'school';
 
-/** By relation: the numbers of all organizations to which anyone has it. */
+/** By key: the numbers of all organizations that are anyone's employer, former employer or school. */
 const organizationsOf = oncePer(
   (index: SearchIndex): Readonly<Record<OrganizationKey, ReadonlySet<number>>> => ({
     company: new Set(index.companyOf),
@@ -189,8 +189,8 @@ function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
 }
 
 /**
- * Returns the organizations with this name to which anyone has this relation. If there are none, ignores a leading
- * article ("Monde" finds Le Monde), then the ending of a word for former staff ("ex-Googler").
+ * Returns the organizations with this name that are anyone's employer, former employer or school, depending on `key`. If
+ * there are none, ignores a leading article ("Monde" finds Le Monde), then the ending of a word for former staff ("ex-Googler").
  */
 export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: string): ReadonlySet<number> {
   const used = organizationsOf(index)[key];

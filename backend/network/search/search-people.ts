@@ -6,15 +6,15 @@ import { spellingsOf } from './words.ts';
 export interface FoundPerson {
   readonly person: number;
   readonly degree: Degree;
-  /** The score of the best way to reach them, 0–100 with one decimal. */
+  /** How well the caller can reach them (`PersonScore`), 0–100 with one decimal. */
   readonly warmth: number;
-  /** True if the score is that of the caller's own tie. */
+  /** True if the caller's own tie determines the score. */
   readonly isTie: boolean;
   /** How well the words match: 2 for each whole word, 1 for each beginning of a word. */
   readonly match: number;
 }
 
-/** Numbers of people for whom a condition is unknown while all others match: in total, and by the unknown value. */
+/** Numbers of people who may match, but for whom a condition is unknown: in total, and by unknown value. */
 export interface UnknownCounts {
   readonly total: number;
   readonly city: number;
@@ -34,7 +34,7 @@ export interface PeopleWanted {
   readonly conditions: readonly Condition[];
   /** True to return people for whom a condition is unknown, instead of those that match. */
   readonly isUnknown: boolean;
-  /** True if the query asks for nothing. The search then returns nobody. */
+  /** True if the query doesn't ask for anything. The search then doesn't find anyone. */
   readonly isEmpty: boolean;
   /** Person ids to search; undefined for everyone. */
   readonly among?: ReadonlySet<number>;
@@ -54,9 +54,9 @@ interface Check {
 const EXPENSIVE = ['lastContact', 'connectionDegree'];
 
 /**
- * Returns the people who meet all conditions, sorted by score, match and index position. Unless `isByScore`, the ranks of
- * people two steps away go to the closest of all such people. People for whom a condition is unknown are counted
- * separately.
+ * Returns the people who meet all conditions, sorted by score, match and index position. Unless `isByScore`, the places of
+ * people two steps away in this order are filled with the closest of all such people. People for whom a condition is
+ * unknown are counted separately.
  */
 export function searchPeople(
   { caller, conditions, isUnknown, isEmpty, among, count, isByScore }: PeopleWanted,
@@ -109,7 +109,7 @@ export function personAt(at: number, { index, standings }: CheckedAgainst, match
   return { person, match, warmth: warmthAt(at), isTie: isTieAt(at), degree: degreeAt(at) };
 }
 
-/** Gives the ranks of people two steps away to the closest of all such people. */
+/** Fills the places of people two steps away in `warmest` with the closest of all such people in `found`. */
 function closestFirst(
   warmest: readonly number[],
   found: readonly number[],

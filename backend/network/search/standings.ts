@@ -7,9 +7,9 @@ import type { Degree } from './conditions.ts';
 
 /** How people relate to the caller. `at` is a position in the search index. */
 export interface Standings {
-  /** Returns the score of the best way to reach the person, 0–100 with one decimal. */
+  /** Returns how well the caller can reach the person (`PersonScore`), 0–100 with one decimal. */
   warmthAt(at: number): number;
-  /** Returns true if the score is that of the caller's own tie. */
+  /** Returns true if the caller's own tie determines the score. */
   isTieAt(at: number): boolean;
   /** Returns the value by which people two steps away are sorted (`PersonStanding`). -1 for people the caller certainly knows. */
   closenessAt(at: number): number;

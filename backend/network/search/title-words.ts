@@ -33,8 +33,8 @@ export interface TitleNames {
 }
 
 /**
- * What a title implies without naming it: a general counsel is a lawyer, but not every lawyer is a general counsel. Lists
- * the words that the title must have, those it must lack, and the implied ones.
+ * A meaning that a title implies without naming it: a general counsel is a lawyer, but not every lawyer is a general
+ * counsel. Lists the words that the title must have, those it must lack, and the implied ones.
  */
 interface Implication {
   readonly having: readonly string[];
@@ -46,7 +46,7 @@ interface StemmedNames {
   readonly language: Language;
   /** By the stems of a name's words, separated by spaces. */
   readonly names: ReadonlyMap<string, string>;
-  /** The first stem of each name, by which most words are skipped quickly. */
+  /** The first stem of each name, used to skip most words quickly. */
   readonly firsts: ReadonlySet<string>;
   /** Stems by word, cached because titles share most of their words. */
   readonly known: Map<string, string>;
@@ -166,7 +166,7 @@ export function isUnspacedTitleName(text: string, { unspaced }: TitleNames): boo
   return unspaced.some(([name]) => name === folded);
 }
 
-/** Returns a title's words with what they imply: a general counsel is a lawyer, and a co-founder is a founder. */
+/** Returns a title's words and the words that they imply: a general counsel is a lawyer, and a co-founder is a founder. */
 export function titleMeanings(title: string, names: TitleNames): string[] {
   const words = new Set(titleWordsOf(title, names));
   const implied = names.implications.filter(
@@ -191,7 +191,7 @@ export function withOccupation(title: string, industry: string, names: TitleName
   return isRank ? `${title}, ${occupation}` : title;
 }
 
-/** Returns the industry that a title's words and what they imply reveal, or ''. */
+/** Returns the industry that the meanings of a title (`titleMeanings`) reveal, or ''. */
 export function industryOfTitle(meanings: readonly string[], names: TitleNames): string {
   const found = names.occupationIndustries.find(([words]) => words.every((word) => meanings.includes(word)));
   return found?.[1] ?? '';
@@ -232,7 +232,7 @@ function longestName(
 }
 
 const SHORTEST_COMPOUND = 8;
-/** Returns the words of a title in one word if both of its parts are known. */
+/** Returns the comparable words of a compound title if both of its parts are known. */
 function compoundName(word: string, { spaced, ends, fronts }: TitleNames): string | undefined {
   if (word.length < SHORTEST_COMPOUND) return undefined;
   const end = ends.find(([noun]) => word.endsWith(noun) && word.length > noun.length);
@@ -252,7 +252,7 @@ function masculineName(word: string, { spaced, ofMen }: TitleNames): string | un
   return man && (spaced.get(man) ?? man);
 }
 
-/** Finds a title in any case form. A single word must have an ending, because "legal" is English before it is Italian. */
+/** Finds a title in any case form. A single word must have an ending, because "legal" is more likely English than Italian. */
 function stemmedName(phrase: readonly string[], { stemmed }: TitleNames): string | undefined {
   const [word = ''] = phrase;
   for (const one of stemmed) {

@@ -1,6 +1,6 @@
 import { singularOf } from './words.ts';
 
-/** Texts by the words they contain. Word n occurs in `texts` from starts[n] up to starts[n + 1], exclusive. */
+/** Texts by the words they contain. `texts` lists those with word n from starts[n] up to starts[n + 1], exclusive. */
 export interface WordIndex {
   /** Ascending, so words with the same beginning are adjacent. */
   readonly words: readonly string[];
@@ -67,7 +67,7 @@ export function matchWords(
   return fits;
 }
 
-/** Returns true if any text has a spelling as a word or at the beginning of a word. */
+/** Returns true if any text contains one of the spellings as a word or at the beginning of a word. */
 export function hasWord(index: WordIndex, spellings: readonly string[]): boolean {
   return spellings.some((word) =>
     [word, singularOf(word)].some((one) => index.words[placeOf(index.words, one)]?.startsWith(one) === true),

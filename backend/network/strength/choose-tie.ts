@@ -41,7 +41,7 @@ export function isRated({ rating }: Candidate): boolean {
 
 /**
  * Returns true if a rating of "never" rules out a step between the two: the caller's about two other people, or another
- * member's. The caller's own "never" about someone is the role NEVER in `Network` instead.
+ * member's. The caller's own "never" about someone sets the role NEVER in `Network` instead.
  */
 export function isRefused(one: Candidate, caller: Caller): boolean {
   return one.rating === 0 && !(one.contributor === caller.member && caller.isOneOfThem);

@@ -4,7 +4,7 @@
  * Sources: (M) measured on public email data (email-Eu-core temporal, 986 people, 332,334 emails in 804 days). The ground
  * truth was later contact in both directions. The strength at half time predicts which ties stay mutual with an AUC of
  * 0.82 (raw count 0.815, last contact 0.778). The ten best paths together find the people who are reached later with P@10
- * 0.135 (the best path alone: 0.096). (J) judgment, if no public data decides: chosen so that the labels fit.
+ * 0.135 (the best path alone: 0.096). (J) judgment, if there is no public data: chosen so that the labels fit.
  */
 
 export const DAYS_A_YEAR = 365.25;
@@ -53,7 +53,7 @@ export const SAME_SCHOOL = 0.05;
 /** The probability for a member's rating of 1–5 (J). Index 0 ("never") says nothing about strength. */
 export const RATING_PROBABILITY = [null, 0.05, 0.2, 0.4, 0.65, 0.9] as const;
 
-/** The least strength, 1–1000, between members of one team (J). */
+/** The minimum strength, 1–1000, between members of one team (J). */
 export const TEAMMATE_FLOOR = 300;
 
 /** Worked together (J): 0.45·min(1, √(20/n))·(1 − 2^(−years/3))·office·function·2^(−years since/8). */

@@ -10,11 +10,11 @@ const SILENT_DAYS = 365;
 export const QUIET_DAYS = 90;
 /** How many days resumed contact stays in the news. */
 export const NEWS_DAYS = 365;
-/** The least decayed sum (half-life 365 days) of regular contact: monthly for two years, or a dozen times recently. */
+/** The minimum decayed sum (half-life 365 days) of regular contact: monthly for two years, or a dozen times recently. */
 const REGULAR_SUM = 12;
-/** The least share of the less active person in regular contact. Newsletters have less. */
+/** The minimum share of the less active person in regular contact. In newsletters, it is lower. */
 const LEAST_SHARE = 0.1;
-/** The least strength of the new contact by itself. An email to nine people, or one from two months ago, has less. */
+/** The minimum strength of the new contact by itself. An email to nine people, or one from two months ago, is weaker. */
 const LEAST_STRENGTH = 0.12;
 
 export interface Resumption {

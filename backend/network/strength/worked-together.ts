@@ -15,7 +15,7 @@ import {
   WORK_SMALL_COMPANY,
 } from './constants.ts';
 
-/** Time at one company; null means unknown. `current` means still there, unless there is an end date. */
+/** Time at one company; null means unknown. `current` means that the person is still there, unless there is an end date. */
 export interface Interval {
   readonly startedOn: Day | null;
   readonly finishedOn: Day | null;
@@ -81,7 +81,7 @@ function minKnown(x: Day | null, y: Day | null): Day | null {
   return Math.min(x, y);
 }
 
-/** Returns the probability, in (0, 1), that an overlap alone gives, before the company's size counts. */
+/** Returns the probability, in (0, 1), that an overlap alone gives, before the company's size is taken into account. */
 export function overlapProbability(overlap: Overlap): number {
   return (
     WORK_CEILING *

@@ -167,7 +167,7 @@ export const languageFile = z.strictObject({
 
 const degreePatterns = z.array(pattern.transform(ruleOf));
 
-/** Japanese or Chinese, which have no spaces between words. Each language has a reader of its own. */
+/** `ja.json` or `zh.json`, for Japanese and Chinese, which don't have spaces between words. Each has a reader of its own. */
 export const unspacedFile = z.strictObject({
   ...ofAll,
   writing: pattern.optional(),
@@ -180,7 +180,7 @@ export const unspacedFile = z.strictObject({
   titleEndings: list,
 });
 
-/** `assets/words/all.json`: data of several languages, or of none. */
+/** `assets/words/all.json`: data for several languages, or that doesn't depend on a language. */
 export const allFile = z.strictObject({
   languages: list,
   cities: rows,
@@ -226,7 +226,7 @@ export type AllFile = z.infer<typeof allFile>;
 export type Rows = z.infer<typeof rows>;
 export type NamesFile = Pick<LanguageFile, keyof typeof ofAll>;
 
-/** Splits "vice president, head" into entries. Makes spaces single, as lookups expect. */
+/** Splits "vice president, head" into entries. Collapses repeated spaces, because lookups expect single ones. */
 function entriesOf(text: string): readonly string[] {
   const line = text.includes('  ') ? text.replace(/\s+/g, ' ') : text;
   const entries: string[] = [];

@@ -99,7 +99,7 @@ function lettersOf(script: string): RegExp {
   return script === 'Latin' ? /^[a-z]/ : new RegExp(`^\\p{Script=${script}}`, 'u');
 }
 
-/** Applies the first rule whose ending, a regular expression, matches the lowercase word. */
+/** Returns a function that applies the first rule whose ending, a regular expression, matches the lowercase word. */
 function makeSingular({ singular, unchanged, hasCapitalNouns }: LanguageFile): (word: string) => string {
   const rules = singular
     .map(ruleOf)

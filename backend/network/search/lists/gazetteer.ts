@@ -4,7 +4,7 @@ import { makeVocabulary, namesOf, type Vocabulary, type WordFiles } from '../lan
 import { phraseKey } from '../query/split-words.ts';
 
 /**
- * assets/cities.json: semicolon-separated names by country code, largest first. Of several large cities with the same
+ * assets/cities.json: semicolon-separated names by country code, largest first. If several large cities have the same
  * name, only the largest is listed as large. "=" precedes the state (GeoNames `admin1`). It is omitted if the country's
  * states aren't known, or if the name isn't unique in the country.
  */
@@ -73,7 +73,7 @@ export interface Gazetteer {
   readonly skills: ReadonlyMap<string, string>;
   /** Names from the caller's own data, which take precedence over the lists. */
   readonly own: OwnNames;
-  /** Words that never count as title words, whatever the language files say. */
+  /** Words that never count as title words, even if a language file lists them as such. */
   readonly unknownTitleWords: ReadonlySet<string>;
 }
 

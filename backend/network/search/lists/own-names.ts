@@ -32,8 +32,8 @@ export function keyOfWords(words: readonly Word[]): string {
 }
 
 /**
- * Returns the keys of an organization's name: of the full name, then without its legal form, of the part before
- * parentheses, and of a short name in parentheses.
+ * Returns keys of an organization: for its full name, the name without the legal form, the part before parentheses, and a
+ * short name in parentheses.
  */
 export function organizationKeys(name: string): string[] {
   const [, before = '', within = ''] = /^(.*\S)\s*\(([^()]+)\)\s*$/.exec(name) ?? [];

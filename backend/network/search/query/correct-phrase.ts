@@ -10,7 +10,7 @@ const INFLECTION = /(?:en|er|em|es|e|s)$/;
 
 interface SaidWord {
   readonly folded: string;
-  /** True if the word is in no list. */
+  /** True if the word isn't in any list. */
   readonly isUnknown: boolean;
   readonly isPlace: boolean;
 }
@@ -106,7 +106,7 @@ function isInflection(x: string, y: string): boolean {
   return stem.length > 3 && stem === y.replace(INFLECTION, '');
 }
 
-/** Returns true if one of the next words is in no list or may have a German case ending. */
+/** Returns true if one of the next words isn't in any list or may have a German case ending. */
 export function mayBeMisspelt(wording: Wording, from: number): boolean {
   const { words, reading } = wording;
   const next = words.slice(from, from + MAX_WORDS);
@@ -118,7 +118,7 @@ export function mayBeMisspelt(wording: Wording, from: number): boolean {
 
 const known = new WeakMap<Word, boolean>();
 
-/** Returns true for a word in no list. Cached, because each word is part of many phrases. */
+/** Returns true for a word that isn't in any list. Cached, because each word is part of many phrases. */
 function isUnknown(wording: Wording, word: Word): boolean {
   return known.getOrInsertComputed(word, () => isInNoList(wording, word));
 }

@@ -18,8 +18,8 @@ const NEIGHBORS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
 
 /**
  * Returns the well-known place that a word misspells. Allows one typo (a missing, extra or neighboring letter, or two
- * swapped ones), or two in a long word. The first letter must be right. Of equally similar names, a place's main name is
- * preferred.
+ * swapped ones), or two in a long word. The first letter must be right. If names are equally similar, a place's main name
+ * is preferred.
  */
 export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | null {
   if (folded.length < SHORTEST || folded.length > LONGEST) return null;
@@ -120,7 +120,7 @@ export function bucketsOf<Value>(names: ReadonlyMap<string, Value>) {
 
 /** Letters that sound alike: "Toulouze", "investers", "Strype". */
 const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv', 'fv'];
-/** In shorter words, a similar sound more often is a different word. */
+/** In shorter words, replacing a letter with one that sounds similar usually gives a different word. */
 const MIN_SOUND_LENGTH = 6;
 /** Only characters with lower codes have neighbors. */
 const LETTERS = 128;

@@ -149,7 +149,7 @@ class ClauseGatherer {
     const afterArticle = isRole(next, 'article') ? this.#units[at + 2] : next;
     if (role === 'degree' || isDegree(this.#units, at)) {
       const before = this.#degrees.at(-1);
-      // An exact degree replaces the 1 that the words before it mean: "my 2nd-degree contacts", "mes contacts de 2e degré".
+      // An exact degree replaces the 1 implied by the words before it: "my 2nd-degree contacts", "mes contacts de 2e degré".
       const isNext =
         before?.to === unit.from || (before?.to === unit.from - 1 && isRole(this.#units[at - 1], 'of'));
       const isSame = isNext && before?.value === '1';

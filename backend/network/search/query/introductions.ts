@@ -11,7 +11,7 @@ import { endsLikeTitle, type Reading, roleAt, type Wording } from './reading.ts'
 import { hasHead } from './settle-open-runs.ts';
 import { spelled, type Word } from './split-words.ts';
 
-/** In words: "y a-t-il". */
+/** In words, as in "y a-t-il". */
 const LONGEST_BEGINNING = 4;
 /** In units. Applies to introductions that end with their verb. */
 const LONGEST_INTRODUCTION = 12;
@@ -19,7 +19,7 @@ const LONGEST_INTRODUCTION = 12;
 /**
  * Removes the caller's introduction before a question: "I'm a founder" in "I'm a founder looking for investors", "I work
  * at Acme" in "I work at Acme. Who knows nurses?" Also removes reasons ("because I'm moving there") and purposes ("for
- * our cottage"). Keeps all words of a query that asks for nothing else.
+ * our cottage"). Keeps all words if the query doesn't contain anything else.
  */
 export function withoutIntroductions(units: readonly Unit[], wording: Wording): readonly Unit[] {
   const kept: Unit[] = [];
@@ -132,13 +132,13 @@ function endOfSentence(units: readonly Unit[], from: number, { words }: Wording)
   return end < 0 ? units.length : end;
 }
 
-/** The offsets of the part of a query that asks. `end` is exclusive. */
+/** The offsets of the question in a query. `end` is exclusive. */
 interface Question {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns the last part of a query that asks, without the sentences after its question mark. */
+/** Returns the last question in a query, without the sentences after its question mark. */
 function questionIn(query: string, words: readonly Word[], reading: Reading): Question {
   const start = questionStart(query, words, reading);
   const end = sentenceEnd(query, start, reading);
@@ -162,7 +162,7 @@ function sentenceEnd(query: string, offset: number, { language }: Reading): numb
   return at < 0 ? query.length : offset + at;
 }
 
-/** Returns the offset at which the last part of a query that asks begins; 0 if the whole query asks. */
+/** Returns the offset at which the last question in a query begins; 0 if the whole query counts as one. */
 function questionStart(query: string, words: readonly Word[], reading: Reading): number {
   const hasMark = marksOf(reading).test(query);
   const isVerbLast = reading.language.postpositions.length > 0;
@@ -178,7 +178,7 @@ function questionStart(query: string, words: readonly Word[], reading: Reading):
     if (!isAfterBreak && !isJoined) continue;
     const isOpened = query.charAt((word?.start ?? 0) - 1) === '¿';
     const asks = isOpened || asksWithin(words, at, isVerbLast ? end : at + 1, reading);
-    // "who know React and want to move to Berlin" asks from the beginning.
+    // "who know React and want to move to Berlin" is a single question.
     const isMarked = !hasMark || isQuestion(query, word?.start ?? 0, reading);
     if (asks && isMarked && (isAfterBreak || !asksFirst(words, reading))) return word?.start ?? 0;
     end = at;
@@ -200,10 +200,10 @@ function asksWithin(words: readonly Word[], from: number, to: number, { lexicons
   return false;
 }
 
-/** Kinds of parts that a question may get from the sentence before it: "We want to sell to Airbus. Who knows a buyer?" */
+/** Kinds of parts that a question may take over from the sentence before it: "We want to sell to Airbus. Who knows a buyer?" */
 const CONTINUED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'position']);
 const LIMITS: ReadonlySet<Finding['kind']> = new Set(['connectionDegree', 'lastContact']);
-/** Kinds of parts that name whom a question is about. */
+/** Kinds of parts that describe the people a question is about. */
 export const NAMED: ReadonlySet<Finding['kind']> = new Set([
   ...CONTINUED,
   'school',
@@ -214,7 +214,7 @@ export const NAMED: ReadonlySet<Finding['kind']> = new Set([
 /**
  * Marks parts that only explain the question as unused: "sell software" in "We sell software, who works at Acme?" Places,
  * employers and titles before the question count unless the question names others. Everything counts if the question
- * itself asks for nothing: "I need help with cement. Who do I know?"
+ * itself doesn't describe anyone: "I need help with cement. Who do I know?"
  * @param words the query's words in their original order, before postpositions are moved
  */
 export function withoutAsides(
@@ -246,7 +246,7 @@ export function withoutAsides(
     if (LIMITS.has(one.kind) || one.isNamedBefore === true) return true;
     if (isNothing) return one.kind !== 'word';
     if (!isAfter(one)) return isNamed(one) && (continues || !asked.has(one.kind));
-    // "Who works at Acme? Preferably in Berlin. No recruiters." But Spanish "loja" isn't Loja.
+    // Names and exclusions after the question count: "Preferably in Berlin. No recruiters." But Spanish "loja" isn't Loja.
     const isPlain = one.kind === 'city' && !isCapital(one);
     return one.isExcluded || (isNamed(one) && !isPlain && !asked.has(one.kind));
   };

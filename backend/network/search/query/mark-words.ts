@@ -51,7 +51,7 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
-/** A query of a single word this short is a field of work, even in lowercase: IT, AI, PR. */
+/** A query of one word with at most this many letters may be a field of work, even in lowercase: IT, AI, PR. */
 const LONGEST_INITIALS = 3;
 
 /** Roles of words that may also begin a title ("outside sales", "named account"), but not after a word whose role is in WEAK. */
@@ -259,7 +259,7 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
     isRole(before, 'school') ||
     ((isRole(before, 'past') || isFrom(here)) && !places.has(phrase));
   if (isSchool && schools.has(phrase)) return { kind: 'school', ...span };
-  // "physicians" are people before they are an industry.
+  // "physicians" usually means people, not an industry.
   const titleClass = isOneWord ? titleClassAt(here, span.from) : null;
   const sector = !isOpened && titleClass === 'head' ? undefined : sectorNamed(reading, phrase);
   const isField = sector?.isField === true && opening === 'in';
@@ -365,7 +365,7 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   if (opening !== null) return !isInTitles || place.isLarge || isShort || first.isCapital;
   if (role !== undefined) return first.isCode && !isOperator(words, from);
   if (isInTitles) return false;
-  // Cities whose names are common words.
+  // Cities whose names are common words count only if they are capitalized.
   if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;
   const isEdge = from === 0 || isLast || first.isAfterBreak;
   // "anjo" is a city in Japan, but in the middle of a query it is a word in another language.

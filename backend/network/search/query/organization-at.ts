@@ -40,7 +40,7 @@ export function ownNameAt(here: Here): Unit | null {
     const key = keyOfWords(span);
     const name = own.organizations.get(key);
     if (name !== undefined && isOrganizationHere(here, to)) {
-      // The query may have another listed name of the organization: "Universität Warschau".
+      // The query may contain another listed name of the organization: "Universität Warschau".
       const isOther = otherNamesOf(reading.gazetteer.words).get(key)?.includes(nameKey(name)) === true;
       // "Goldman" isn't the whole name in "Goldman Sacks", which has a typo.
       const isCut = isOther && to === from + 1 && words[to]?.isCapital === true && !words[to]?.isAfterBreak;

@@ -8,8 +8,8 @@ import { isChinese, readChinese } from './unspaced/read-chinese.ts';
 import { isJapanese, readJapanese } from './unspaced/read-japanese.ts';
 
 /**
- * Turns a query in one of thirteen languages into the documented filters and everything else it asks for. Accepts any
- * string, and takes time proportional to its length.
+ * Parses a query in one of thirteen languages, and returns its parts and the documented filters. Accepts any string, and
+ * takes time proportional to its length.
  */
 export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
   const parts = readParts(query, gazetteer);
@@ -36,12 +36,12 @@ function readUnspaced(
   return withoutUnspacedAsides(parts.length > 0 ? parts : read(query), query, words);
 }
 
-/** Kinds of parts that a question may get from the sentence before it: トヨタで面接があります。誰かいますか。 */
+/** Kinds of parts that a question may take over from the sentence before it: トヨタで面接があります。誰かいますか。 */
 const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
 
 /**
  * Marks parts that only explain the question as unused: 新製品を取材してほしいのですが。 Places and employers outside the question count
- * unless the question names others. Everything counts if the question itself asks for nothing.
+ * unless the question names others. Everything counts if the question itself doesn't describe anyone.
  */
 function withoutUnspacedAsides(
   parts: readonly QueryPart[],
@@ -63,7 +63,7 @@ function withoutUnspacedAsides(
   });
 }
 
-/** Returns the last clause that asks, up to the end of its sentence. Returns the whole query if no clause asks. */
+/** Returns the last clause that is a question, up to the end of its sentence. Returns the whole query if there is none. */
 function questionIn(
   query: string,
   { asks, clauseEnd }: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,

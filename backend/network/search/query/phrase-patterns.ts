@@ -178,7 +178,7 @@ export function jobVerbAt(here: Here): Unit | null {
   return null;
 }
 
-/** Stands for the subject in titles that need one: "head of …". */
+/** A placeholder for the subject in titles that need one: "head of …". */
 const SUBJECT = '…';
 
 /** Returns true for "maths" in "teaches maths". Italian "matematica" may also be a person. */

@@ -12,10 +12,10 @@ export interface WordSpan {
 
 export interface Finding extends WordSpan {
   readonly kind: QueryPartKind;
-  /** '' if the value is the words as typed. */
+  /** '' if the value is to be derived from the words as typed. */
   readonly value: string;
   readonly isExcluded: boolean;
-  /** True for a place that is in no list and that only the word before it suggests. */
+  /** True for a place that isn't in any list and that only the word before it suggests. */
   readonly isGuess?: boolean;
   /** True for a school that a later question refers to: "who studied there?" */
   readonly isNamedBefore?: boolean;
@@ -37,7 +37,7 @@ export interface OpenRun extends WordSpan {
   readonly title: Finding | null;
 }
 
-/** What has been read in a query so far. */
+/** Everything found in a query so far. */
 export interface Findings {
   readonly found: Finding[];
   readonly open: OpenRun[];
@@ -88,11 +88,11 @@ export type Unit = WordSpan &
         readonly isTopic: boolean;
         readonly isField: boolean;
       }
-    /** `value` is the correct name if the words contain a typo. */
+    /** `value` is the name to use if it differs from the words, for example because of a typo or a case form. */
     | { readonly kind: 'company' | 'school'; readonly value?: string }
     /** A complete title from the caller's data, or a description of work with the titles in `value`. */
     | { readonly kind: 'title'; readonly value?: string }
-    /** A `word` is in no list, except possibly those of title words. */
+    /** A `word` isn't in any list, except possibly those of title words. */
     | { readonly kind: 'skill' | 'word' }
   );
 

@@ -27,7 +27,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
   const role = roleOf(clause, wording, findings);
   const context: ClauseContext = { ...wording, role, isExcluded, findings };
   let run: Unit[] = [];
-  /** True once the clause has the kind of part that its first word asks for. */
+  /** True once the clause contains a part of the kind that its first word calls for. */
   let isSaid = false;
   const readRun = () => {
     const parts = readExperience(trimTies(run), context);
@@ -96,8 +96,8 @@ function mayBeSchool(unit: Unit, context: ClauseContext): boolean {
 }
 
 /**
- * Returns the role by which a clause's words are read. The object of a verb is read like any other clause if it has the
- * query's first title: "hunting for a head of growth". In "recruiters who place nurses", nurses are only a topic.
+ * Returns the role that determines how a clause's words are read. The object of a verb is read like any other clause if it
+ * has the query's first title: "hunting for a head of growth". In "recruiters who place nurses", nurses are only a topic.
  */
 function roleOf(clause: Clause, wording: Wording, findings: Findings): ClauseContext['role'] {
   if (clause.role === 'list') return continuedRole(clause, wording, findings);
@@ -177,7 +177,7 @@ function continuesName({ from, to }: Unit, { role, words, reading, findings }: C
 
 /**
  * Reads a listed unit.
- * @returns true if it is the kind of part that the clause's first word asks for
+ * @returns true if it is a part of the kind that the clause's first word calls for
  */
 function readKnown(unit: Unit, context: ClauseContext): boolean {
   const { role, findings } = context;
@@ -210,7 +210,7 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
   }
 }
 
-/** Makes the other names in a list schools or former employers too: "Oxford, Harvard or MIT alumni". */
+/** Turns the other names in a list into schools or former employers, too: "Oxford, Harvard or MIT alumni". */
 function readNamesBefore({ words, reading, findings, isExcluded }: ClauseContext): void {
   const { found, open } = findings;
   let next = found.at(-1);
@@ -299,8 +299,8 @@ function continuedRole(
 }
 
 /**
- * Reads unlisted words by the clause's first word.
- * @returns true if they are the kind of part that it asks for
+ * Reads unlisted words according to the clause's first word.
+ * @returns true if they are a part of the kind that the first word calls for
  */
 function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   const { role, isExcluded, findings, reading } = context;

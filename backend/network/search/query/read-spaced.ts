@@ -90,7 +90,7 @@ function readOperators(query: string, words: readonly Word[], { labels, lexicons
         { ...word, text: '-', folded: 'minus', start, end: start + 1 },
         { ...word, isAfterBreak: false },
       );
-      // "-java Amsterdam" excludes one word. Only quotation marks include more.
+      // "-java Amsterdam" excludes only one word. More can be excluded only in quotation marks.
       if (minus === '-') isAfterBreak = true;
     } else read.push(word);
   }

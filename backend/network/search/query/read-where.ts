@@ -153,8 +153,8 @@ export function classesOf(run: readonly Unit[], context: ClauseContext): (TitleC
 }
 
 /**
- * Returns the clause that begins after "of" in "CEO of logistics companies", "abogados de Madrid" or "director of a
- * fintech"; null within a title.
+ * Returns the role of the clause that begins after "of" in "CEO of logistics companies", "abogados de Madrid" or "director
+ * of a fintech"; null within a title.
  */
 export function opensAfterOf(units: readonly Unit[], at: number, wording: Wording): ClauseRole | null {
   const { words, reading } = wording;

@@ -34,7 +34,7 @@ const BORROWED: ReadonlySet<Role> = new Set([
 /** A single vowel is a word in many languages. */
 const TOO_SHORT = /^[aeiou]$/;
 
-/** Reads the words in the language that knows most of them. Of several such languages, English comes first. */
+/** Reads the words in the language whose lists match them best, or in English if it matches them equally well. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
   const known = words.slice(0, MAX_WORDS);
   const { lexicons: all } = gazetteer.words;
@@ -44,7 +44,7 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
     known,
     gazetteer,
   );
-  // Greek letters decide for Greek, however many English words are among them.
+  // One word in Greek letters makes the query Greek, even among many English words.
   const own = ranked.find((one) => isOnlyWrittenSo(one, known)) ?? ranked[0] ?? english;
   const lexicons = [...new Set([own, english])];
   const isKnown = (word: Word) =>
@@ -74,7 +74,7 @@ function rank(lexicons: readonly Lexicon[], words: readonly Word[], gazetteer: G
     .map(({ lexicon }) => lexicon);
 }
 
-/** Scores how many words and pairs of words a language knows. Title nouns count more than topics. */
+/** Scores how many words and pairs of words a language's lists contain. Title nouns count more than topics. */
 function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer): number {
   const [english] = gazetteer.words.lexicons;
   let score = 0;
@@ -123,7 +123,7 @@ function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<str
   return false;
 }
 
-/** Returns the role of a phrase, in the query's language before English. "in Den Haag" doesn't contain Dutch "in den". */
+/** Returns the entry of a phrase, preferably in the query's language. "in Den Haag" doesn't contain Dutch "in den". */
 export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entry | undefined {
   for (const lexicon of own) {
     const { language, phrases, byStem } = lexicon;
@@ -205,7 +205,7 @@ export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word):
   return word.isCapital ? capitalize(form) : form;
 }
 
-/** Returns the class of a word in titles, found by the singular or as typed; null if it is unlisted. */
+/** Returns the class of a word in titles, found as typed or by another form; null if there is none. */
 export function titleClassOf(reading: Reading, word: Word): TitleClass | null {
   for (const lexicon of reading.lexicons) {
     const titleClass = titleClassIn(lexicon, word, reading.gazetteer);

@@ -12,7 +12,7 @@ import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts'
 const LONGEST_PLACE = 4;
 
 /**
- * Decides the meaning of unlisted words by what the query lacks. Next to a title, they are a place if the query has none,
+ * Decides the meaning of unlisted words based on what the query lacks. Next to a title, they are a place if the query has none,
  * otherwise part of the title. Alone, they are a title if the query has none but has other parts. All other words become
  * search words.
  */

@@ -10,7 +10,7 @@ export interface Word {
   /** True if a comma, period or similar precedes it. */
   readonly isAfterBreak: boolean;
   readonly isCapital: boolean;
-  /** True for "UK" and "NYC": short and in capitals, unless the whole query is. */
+  /** True for short words in capitals, such as "UK" and "NYC", unless the whole query is in capitals. */
   readonly isCode: boolean;
 }
 

@@ -88,7 +88,7 @@ function isAfterOpener(candidate: Candidate): boolean {
 function isTitleWordAsVerb(candidate: Candidate): boolean {
   const { reading, at, last, word, next, verbs } = candidate;
   if (last === undefined || next === undefined) return false;
-  // "die advocaat zijn": in such a clause, the verb is last.
+  // In the clause of a relative pronoun, the verb is last: "die advocaat zijn".
   if (verbs.isLast !== null && verbs.relatives.has(last.folded)) return false;
   // A participle after a plural noun describes it: "founders building robots".
   const isAfterNoun = titleClassOf(reading, last) === 'head' && isPlural(reading, last);
@@ -179,14 +179,14 @@ function isOfForm(candidate: Candidate): boolean {
   if (isForm(candidate, at) || isBeforeForm(candidate)) return true;
   if (next === undefined || verbs.participle?.test(word.folded) !== true) return false;
   if (reading.language.postpositions.length > 0) return before !== undefined;
-  // Such a form is a verb after a noun: "engineers building robots", but not "growth hacking engineers".
+  // After a noun, a participle is a verb: "engineers building robots", but not "growth hacking engineers".
   const isAfterNoun = unitClass(before, candidate) === 'head';
-  // It is also a verb after a name: "someone in Berlin growing mushrooms", but not "berlin marketing managers".
+  // After a name, a participle is also a verb: "someone in Berlin growing mushrooms", but not "berlin marketing managers".
   const isAfterName = last?.isCapital === true && (before?.kind === 'company' || before?.kind === 'place');
   return (isAfterNoun || isAfterName) && titleClassOf(reading, next) !== 'head';
 }
 
-/** Returns true for a verb that its ending or the words before it reveal. */
+/** Returns true for a word that is a verb according to its ending and the words before it. */
 function isForm({ words, verbs: { forms } }: Candidate, at: number): boolean {
   if (forms === null) return false;
   const said = words.slice(Math.max(0, at - 2), at + 1);

@@ -12,7 +12,7 @@ const MAX_RUN_LENGTH = 5;
 const STARTS_NAME = /^\p{Lu}/u;
 
 /**
- * Makes parts companies if the caller's data suggests it. Many languages use the same "in" for companies and places, and
+ * Turns parts into companies if the caller's data suggests it. Many languages use the same "in" for companies and places, and
  * "not Acme" looks like "not designers". A part is a company if someone works at a company of that name, and it is
  * neither a known place nor anyone's title.
  */
@@ -92,7 +92,7 @@ export function isOfCompany(text: string, { organizations }: SearchIndex): boole
   return words.length > 0 && organizations.some((name) => hasWords(name, words));
 }
 
-/** Decides between schools and former employers by the caller's own data, because "alumni of" can mean either. */
+/** Decides between schools and former employers based on the caller's own data, because "alumni of" can mean either. */
 export function settleSchools(parts: readonly QueryPart[], { index }: Asked): readonly QueryPart[] {
   return parts.map((part) => {
     const { kind, value, isExcluded } = part;
@@ -129,7 +129,7 @@ export function settleLists(parts: readonly QueryPart[], asked: Asked): readonly
   return settled;
 }
 
-/** Words that differ before this length aren't forms of one word. */
+/** Two forms of one word share at least this many first letters. */
 const SAME_BEGINNING = 3;
 
 /** Finds companies and schools that the query names in a case of its language: "w Motoroli", "из Озона". */

@@ -86,7 +86,7 @@ function partAtTopic(part: QueryPart, asked: Asked): QueryPart[] | null {
   ];
 }
 
-/** Titles of people who know a field well. Most of those who do are called something else. */
+/** Titles of people who know a field well. Most of these people have a different title. */
 const EXPERTS: ReadonlySet<string> = new Set(['expert', 'specialist']);
 /** Kinds that a field of work may be read as. */
 const FIELDS = new Set<QueryPart['kind']>(['companyIndustry', 'skill', 'word']);

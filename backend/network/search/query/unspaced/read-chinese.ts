@@ -64,7 +64,7 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
   return [...parts, ...restOf(query)];
 }
 
-/** Returns true for 前 in 前同事, because it names no employer. */
+/** Returns true for 前 in 前同事, because the query doesn't name the employer. */
 function isUnnamed(units: readonly ChineseUnit[], at: number): boolean {
   const before = units[isRole(units[at - 1], 'tie') ? at - 2 : at - 1];
   const isNamed = before?.kind === 'noun' || before?.kind === 'company';
@@ -161,7 +161,7 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
   'at',
   'staff',
 ]);
-/** Words that make a title of the industry before them: 银行家, 物流经理. */
+/** Words that turn the industry before them into a title: 银行家, 物流经理. */
 const PERSON = /^(?:[家师員员者长長]|经理|經理|总监|總監|主管|专员|專員)/u;
 
 function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {

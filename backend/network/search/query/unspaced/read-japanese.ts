@@ -106,7 +106,7 @@ function isFormer(units: readonly JapaneseUnit[], at: number, after: string): bo
   return after === 'from' || isRole(units[at - 1], 'formerly');
 }
 
-/** Returns true for 元 in 元同僚, because it names no employer. */
+/** Returns true for 元 in 元同僚, because the query doesn't name the employer. */
 function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
   return isRole(units[at], 'formerly') && isRole(units[at + 1], 'staff');
 }
@@ -116,7 +116,7 @@ type JapaneseUnit = UnspacedUnit<JapaneseRole>;
 const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校(?!友))?(?!教|院生|生|職)/uy;
 const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
-/** Characters that make a person of the industry before them: 銀行員. */
+/** Characters that turn the industry before them into a person: 銀行員. */
 const PERSON = /^[員家師者士長マ]/u;
 /** Before hiragana, 元 is part of another word. */
 const HIRAGANA = /\p{sc=Hiragana}/u;

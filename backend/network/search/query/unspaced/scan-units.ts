@@ -112,7 +112,7 @@ type NamedUnit = { readonly start: number; readonly end: number } & (
 
 interface NameOptions {
   readonly language: 'ja' | 'zh';
-  /** Matches endings that make a person of the industry before them. */
+  /** Matches endings that turn the industry before them into a person. */
   readonly person: RegExp;
 }
 
