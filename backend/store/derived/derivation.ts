@@ -11,7 +11,7 @@ import { createProjector, type Projector } from './projector.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { nextTurn } from './turns.ts';
 
-/** If `id` is null, the reader sees the data of all the account's members, except visitors of the sample team. */
+/** If `id` is null, the reader sees the data of all the account's members, except visitors to the sample team. */
 interface DerivationReader {
   readonly account: number;
   readonly id: number | null;
@@ -34,7 +34,7 @@ interface DerivationReader {
  * ```
  */
 export interface Derivation {
-  /** @param asOf the day for gathering ties; by default the day of the latest request, or today */
+  /** @param asOf the day on which ties are measured; by default the day of the latest request, or today */
   of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
   /**
    * Like `of`, including everything the transaction has written so far.

@@ -154,7 +154,7 @@ class Removal {
     this.#hash = hash;
   }
 
-  /** Must be called with all records before `left`. */
+  /** Call it with all records before calling `left`. */
   learn(records: readonly ImportRecord[]): void {
     for (const record of records) {
       if (record.type !== 'evidence') continue;

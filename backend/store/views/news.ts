@@ -45,7 +45,10 @@ export type ContactRow = ContactChange;
 interface NewsStore {
   /** Returns null if the member has fewer than two complete lists. */
   news(member: Member, asOf: Day): Promise<NewsRow | null>;
-  /** Returns changes in the member's own contact after `since`. Skips people the member erased or keeps private. */
+  /**
+   * Returns the people the member got back in touch with, or lost touch with, after `since`. Skips people the member erased
+   * or keeps private.
+   */
   contactNews(member: Member, since: Day, asOf: Day): Promise<ContactChanges>;
 }
 
