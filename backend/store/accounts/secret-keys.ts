@@ -34,7 +34,7 @@ interface SecretKeyStore {
     endsAt: number,
     now: number,
   ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
-  /** Returns false if no valid key has this id. Throws `conflict` for the last key that never expires. */
+  /** Returns false if no valid key has this id. Throws `conflict` if it is the last key without an expiry date. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
 }

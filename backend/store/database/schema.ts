@@ -93,7 +93,7 @@ const COLUMNS = {
     body: 'TEXT',
     said_at: 'INTEGER',
   },
-  // Keyed hashes of the keys of people a member erased.
+  // The keys of people that a member erased, as keyed hashes.
   erased: { account: 'INTEGER', member: 'INTEGER', hash: 'BLOB' },
   // Requests with an Idempotency-Key. key and asked are hashes. answer: null after any erasure.
   request: {

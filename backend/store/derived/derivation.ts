@@ -24,7 +24,7 @@ interface DerivationReader {
 }
 
 /**
- * Derives what readers see, once for each version of the account. One per process and database:
+ * Derives readers' networks, once for each version of the account. One per process and database:
  *
  * ```ts
  * const network = await derivation.of(access, member);           // outside a transaction, or in `once`
@@ -164,7 +164,7 @@ class AccountDerivation {
     return company === undefined ? null : this.#contributions.dictionary.company(company);
   }
 
-  /** Returns what a reader sees at this version or a later one. Concurrent calls share one derivation. */
+  /** Returns the network that a reader sees at this version or a later one. Concurrent calls share one derivation. */
   async at(version: number, reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
     this.asOf = asOf;
     const known = this.known(version, reader, asOf);

@@ -94,8 +94,8 @@ export interface Reading {
 const AT_ONCE = 12;
 
 /**
- * Derives what a reader sees. Projects contradicting keys again, separated by source, until no contradictions are left.
- * Each round separates more keys.
+ * Derives a reader's view of the data. Projects contradicting keys again, separated by source, until no contradictions are
+ * left. Each round separates more keys.
  * @param before returned unchanged if it was derived from the same data
  */
 export async function deriveReader(

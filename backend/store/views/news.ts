@@ -22,7 +22,7 @@ type ListedJob = Pick<ListedConnection, 'company' | 'title'>;
 export interface NewsRow {
   /** The import with the newer list. */
   readonly importId: string;
-  /** The days that the two lists cover. */
+  /** The last days that the older and the newer list cover. */
   readonly since: Day;
   readonly until: Day;
   readonly changedJobs: readonly {
