@@ -23,8 +23,8 @@ interface BackupProgress {
 }
 
 /**
- * Backs up a data folder into one encrypted file, even while Kith runs. `to` is the file, or a folder in which the file is
- * named after the time. `now` is in milliseconds since 1970. If it fails, throws a {@link Refusal} and leaves no file
+ * Backs up a data folder into one encrypted file, even while Kith runs. `to` is the file's path, or an existing folder for a
+ * file named after the time `now` (milliseconds since 1970). If it fails, throws a {@link Refusal} and leaves no file
  * behind.
  */
 export async function backUp(

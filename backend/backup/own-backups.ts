@@ -15,7 +15,7 @@ export const BEFORE_UPDATE = 'before-update';
 const MAX_DAILY = 7;
 /** How long after the start the first check runs, so that Kith finishes its other startup work first. */
 const FIRST_MS = 120_000;
-/** When an unfinished backup counts as abandoned: longer than any backup takes, even to a slow USB stick. */
+/** The age at which an unfinished backup counts as abandoned. No backup takes this long, even to a slow USB stick. */
 const ABANDONED_MS = 12 * HOUR_MS;
 
 interface OwnBackup {
@@ -80,7 +80,7 @@ interface DailyListeners {
   /** True while no new thread may start. */
   isPaused(): boolean;
   onMade(): void;
-  /** Called when the disk first has no room, and again only if there was room in between. */
+  /** Called when the disk has no room for a due backup, but not again until one has succeeded. */
   onNoRoom(): void;
   onFailed(error: unknown): void;
 }
@@ -114,10 +114,10 @@ function dailyOf(data: string): readonly OwnBackup[] {
   return listOwnBackups(data).filter(({ name }) => /^\d{4}-\d\d-\d\d$/.test(name));
 }
 
-/** Deletes unfinished backups from killed processes, and data that a restore replaced a week ago. */
+/** Deletes unfinished backups from killed processes, and data that a restore replaced more than a week ago. */
 function tidy(data: string, now: number): void {
   for (const name of namesIn(data)) {
-    // A parallel `backup` may have just renamed it.
+    // A `backup` command in another process may have just renamed this folder.
     const { mtimeMs = now } = statSync(join(data, BACKUPS, name), { throwIfNoEntry: false }) ?? {};
     const isAbandoned = name.startsWith(UNFINISHED) && mtimeMs < now - ABANDONED_MS;
     if (isAbandoned || (name === REPLACED && mtimeMs < now - MAX_DAILY * DAY_MS)) remove(data, name);

@@ -12,7 +12,7 @@ type Row = Record<string, SQLInputValue>;
 
 /** The data that a restored network takes over from the current one. */
 interface CurrentState {
-  /** The accounts by name, each with the key for the hashes of erased people. */
+  /** The accounts' names, ids and versions, and the keys that hash erased people. */
   readonly accounts: readonly Row[];
   readonly tables: ReadonlyMap<string, readonly Row[]>;
   readonly liveSources: readonly Row[];
@@ -22,8 +22,8 @@ const TABLES = ['secret_key', 'personal_token', 'revoked_token', 'erased', 'eras
 
 /**
  * Erases from the restored network everything that was erased after the backup. Also keeps later changes to keys, and
- * ensures that no number is assigned twice. `erasures` is `unknown` if the data folder's network is missing, damaged or a
- * different one.
+ * ensures that no number is assigned twice. `erasures` is `unknown` if the data folder's network is missing, damaged or from
+ * another installation.
  */
 export async function repeatErasures(
   data: string,
@@ -74,7 +74,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     WHERE account = one.account AND member = one.member AND public_id = one.import)`,
 };
 
-/** True if the database at the path and the current data are states of one network, not of two installations. */
+/** True if the database at the path and the current data come from the same installation. */
 function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
   using db = new DatabaseSync(path, { readOnly: true });
   const common = readAll(db, ACCOUNTS).flatMap((one) => {

@@ -88,7 +88,10 @@ function lockUnlessRunning(data: string): InstanceLock {
   }
 }
 
-/** Returns the manifest; null for data that an earlier restore replaced, which has none but may have SQLite's log files. */
+/**
+ * Copies a backup's files and returns its manifest. Data that an earlier restore replaced has no manifest, so the function
+ * copies SQLite's log files, too, and returns null.
+ */
 function copyFolder(folder: string, into: string): Manifest | null {
   const text = readText(join(folder, MANIFEST_FILE));
   const manifest = text === null ? null : parseManifest(text, basename(folder));

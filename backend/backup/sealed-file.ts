@@ -89,7 +89,7 @@ export interface Sealed {
 
 /**
  * Decrypts a whole backup and checks the hash of each file. If `into` is given, writes the files to that folder. If the
- * backup is damaged or from a newer Kith, or the passphrase is wrong, throws a {@link Refusal} and leaves the folder
+ * backup is damaged or from a newer Kith, or the passphrase is wrong, throws a {@link Refusal}. The folder may then be
  * incomplete.
  */
 export async function readSealed(

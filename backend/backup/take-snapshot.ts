@@ -18,9 +18,9 @@ export function nameUnfinished(): string {
 }
 
 /**
- * Copies a data folder's databases and keys into `backups/<name>`, completely or not at all. `making` is its name until it
- * is complete. Kith may keep writing; each database is copied as of one moment. Throws if a backup with that name exists.
- * Throws a {@link Refusal} if something is erased before it is complete, which deletes all backups.
+ * Copies a data folder's databases and keys into `backups/<name>`, completely or not at all. `making` is the folder's name
+ * until the snapshot is complete. Kith may keep writing; each database is copied as of one moment. Throws if a backup with
+ * that name exists. Throws a {@link Refusal} if an erasure deletes all backups before the snapshot is complete.
  */
 export function takeSnapshot(data: string, name: string, now: number, making = nameUnfinished()): Manifest {
   const backups = join(data, BACKUPS);

@@ -10,11 +10,11 @@ import { Refusal } from './refusal.ts';
 export interface DescribedError {
   readonly sentence: string;
   readonly exitCode: 1 | 2;
-  /** True if the error is unexpected, so it is a bug. */
+  /** True for an unexpected error, which is a bug in Kith. */
   readonly isFault?: true;
 }
 
-/** Returns an error as a message for a person. Unexpected errors ask for a report. */
+/** Converts an error to a message for a person. For an unexpected error, the message asks for a bug report. */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof Refusal) return { sentence: error.message, exitCode: error.exitCode };
   if (error instanceof CompanionError || error instanceof StoreError)
@@ -46,7 +46,7 @@ export function describeError(error: unknown): DescribedError {
 
 const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Returns the path of a file or folder that the system doesn’t let Kith use, or null if that isn’t the error. */
+/** Returns the path of a file or folder that the system doesn’t let Kith use, or null for any other error. */
 function forbiddenPathOf(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error && FORBIDDEN.includes(error.code))) return null;
   return 'path' in error && typeof error.path === 'string' ? error.path : null;
@@ -63,7 +63,7 @@ function wordIssue(issue: z.core.$ZodIssue): string {
   return messages.map((message) => `"${nameOf(issue.path)}" ${message}.`).join(' ');
 }
 
-/** Returns the last name in a path, which is what the person typed. */
+/** Returns the last property name in an issue's path, which is the name that the person typed. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.findLast((part) => typeof part === 'string') ?? 'input';
 }

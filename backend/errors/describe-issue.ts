@@ -18,13 +18,13 @@ function countOf(issue: { origin: string }, bound: number | bigint): string {
   return String(bound);
 }
 
-/** A schema’s own message for its pattern starts with "must". */
+/** If a schema has its own message for a pattern, that message starts with "must". */
 function describeFormat({ format, message }: { format: string; message: string }): string {
   if (format === 'email') return 'must be an email address';
   return message.startsWith('must ') ? message : 'is not in the expected format';
 }
 
-/** Converts a zod issue to refused fields. The messages never repeat the value. */
+/** Converts a zod issue to one error per invalid field. The messages never repeat the value. */
 export function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
   const field = issue.path.map(String).join('.');
   switch (issue.code) {

@@ -14,7 +14,7 @@ interface Refusal {
   /** By default, the status of the error type. */
   readonly status?: number;
   readonly errors?: readonly FieldError[];
-  /** False for the first generation. */
+  /** False for the `/v1` interface. */
   readonly hasMetadata?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function isDiskFull(error: unknown): boolean {
   return (code & 0xff) === FULL || code === NO_INDEX;
 }
 
-/** Does work that can wait. Returns false if the disk is too full for it. */
+/** Runs work that can be postponed. Returns false if the disk is too full for it. */
 export async function unlessDiskFull(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -23,8 +23,8 @@ const IDLE_MS = 60_000;
 const CONNECTIONS = 10;
 
 /**
- * How many statements each connection prepares. A limit is needed because a list of values turns one statement into many
- * texts.
+ * How many statements each connection prepares. A limit is needed because a statement with a list of values has a different
+ * text for each length of the list.
  */
 const MAX_PREPARED = 300;
 
@@ -54,7 +54,7 @@ export function openPostgres<Tables>(
       }) as typeof types.getTypeParser,
     },
   });
-  // A broken connection makes its query fail. An idle one is simply replaced.
+  // Without these listeners, a lost connection would end the process. The pool replaces idle ones, and running queries fail.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -75,7 +75,7 @@ export function openPostgres<Tables>(
 }
 
 /**
- * Returns the address with `verify-full` in place of the values of `sslmode` that the driver treats the same, because it
+ * Returns the address with `verify-full` instead of the values of `sslmode` that the driver treats the same, because it
  * prints a warning for those.
  */
 export function withStrictTls(url: string): string {
@@ -95,7 +95,7 @@ function prepareStatements(client: PoolClient): void {
     const name = names.get(text);
     return query({ text, values, ...(name !== undefined && { name }) });
   };
-  // Kysely uses only this one of its many overloads.
+  // Kysely uses only this one of the method's many overloads.
   client.query = prepared as typeof client.query;
 }
 

@@ -12,7 +12,7 @@ const UNREACHABLE =
 const UNREACHABLE_AT_START =
   'The database didn’t answer. Check that it runs and that the address in KITH_DATABASE_URL is right, then start Kith again.';
 
-/** Returns the wording of a message from `explainPostgresError` for startup, when there are no unsaved changes yet. */
+/** Rewords a message from `explainPostgresError` for startup, when there are no unsaved changes yet. */
 export function atStart(sentence: string): string {
   return sentence === UNREACHABLE ? UNREACHABLE_AT_START : sentence;
 }

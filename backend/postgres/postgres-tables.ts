@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Converts a CREATE TABLE statement for SQLite to PostgreSQL. Both compare text byte by byte. */
+/** Converts a CREATE TABLE statement for SQLite to PostgreSQL. Text is compared byte by byte in both. */
 export function forPostgres(statement: string): string {
   return statement
     .replaceAll(/\bINTEGER\b/g, 'BIGINT')

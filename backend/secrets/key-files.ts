@@ -8,7 +8,7 @@ import { loadOrCreateSecret } from './secret-file.ts';
 
 export const COMPANION_KEY_FILE = 'companion-key';
 export const TOKEN_SECRET_FILE = 'token-secret';
-/** Created last, and only by the embedded service, so it shows that the folder was in use. */
+/** The embedded service creates this file last. If it exists, the folder was in use. */
 export const ID_KEY_FILE = 'id-key';
 
 const MAKERS = {

@@ -45,7 +45,7 @@ export async function openOwnKey(
       (key.id === id ||
         // Only companions' keys have this label.
         (isShared && configured === null && key.label === OWN_KEY_LABEL && key.endsAt === '')),
-    // Another process may rotate the key. Its operator copies the file here while this process runs.
+    // Another process may rotate the key. An operator then copies the new file here while this process runs.
     get secretKey() {
       if (isShared && configured === null && existsSync(path))
         secretKey = loadOrCreateSecret(path, makeSecretKey);
@@ -74,7 +74,7 @@ export async function openOwnKey(
   };
 }
 
-/** Requires every later process to use the first one's key, because it would otherwise revoke that key for the others. */
+/** Requires this process to use the key of the earlier processes, because it would otherwise revoke that key for them. */
 async function requireKeyOfOthers(store: Store, account: Account, path: string, now: number): Promise<void> {
   if ((await store.secretKeys(account.id, now)).length === 0) return;
   const key = existsSync(path) ? loadOrCreateSecret(path, makeSecretKey) : null;

@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts';
 
 /** More combinations than anyone can try. */
 const MIN_BITS = 128;
-/** All but about one in 10^8 random keys of 128 bits have more distinct characters. */
+/** At most one in 10^9 random keys of 128 bits has fewer distinct characters. */
 const MIN_DISTINCT = 6;
 /** Secret scanners recognize Kith's keys by this prefix. It adds no entropy. */
 const PREFIX = 'kith_';

@@ -2,8 +2,8 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { SqliteStatement } from 'kysely';
 
 /**
- * The maximum number of prepared statements per connection. A limit is needed because a list of values turns one statement
- * into many texts.
+ * The maximum number of prepared statements per connection. A limit is needed because a statement with a list of values has
+ * a different text for each length of the list.
  */
 const MAX_STATEMENTS = 500;
 

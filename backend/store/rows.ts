@@ -16,7 +16,7 @@ export interface Member {
   readonly person: number;
   /** The active team; null if the member works alone. */
   readonly team: number | null;
-  /** `account.version` when this was read, for callers that only read. They see the network at this version. */
+  /** `account.version` when the member was read. Callers that only read see the network at this version. */
   readonly version?: number;
 }
 

@@ -17,7 +17,7 @@ export class StoreError extends Error {
 }
 
 /**
- * Throws `conflict` if a member has as many of these things as a member may have. `advice` is a sentence on how to get below
+ * Throws `conflict` if a member has reached the maximum number of these things. `advice` is a sentence on how to get below
  * the limit.
  */
 export function refuseMore(count: number, most: number, things: string, advice = 'Delete one first.'): void {

@@ -21,7 +21,7 @@ export function openAccounts(access: Access): AccountStore {
   return {
     account: (name) => findAccount(access.db, name),
 
-    /** Looks up the hash, so the comparison takes the same time for every key. */
+    /** Looks up the hash, so the time that the comparison takes reveals nothing about valid keys. */
     async accountBySecretKey(secretKey, now) {
       const row = await selectAccounts(access.db)
         .innerJoin('secret_key', 'secret_key.account', 'account.id')

@@ -216,7 +216,7 @@ async function toMember(db: Db, row: SelectedMember): Promise<Member> {
   };
 }
 
-/** Domains under `.invalid` don't exist (RFC 2606), so such an address is only a placeholder and never replaces another. */
+/** Domains under `.invalid` don't exist (RFC 2606), so an address there is only a placeholder and never replaces another. */
 function hasSameEmail(known: Member, email: string): boolean {
   return known.email === email || email.toLowerCase().endsWith('.invalid');
 }

@@ -79,7 +79,7 @@ export function openPersonalTokens(access: Access): PersonalTokenStore {
         return numDeletedRows > 0n;
       }),
 
-    /** Looks up the hash, so the comparison takes the same time for every token. */
+    /** Looks up the hash, so the time that the comparison takes reveals nothing about valid tokens. */
     async callerByPersonalToken(token, now) {
       const row = await selectRows(access.db, 'personal_token', { hash: hashOf(token) })
         .selectAll()

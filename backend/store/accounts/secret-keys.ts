@@ -24,8 +24,8 @@ interface SecretKeyStore {
   /** Returns the valid keys, oldest first. */
   secretKeys(account: number, now: number): Promise<readonly SecretKeyRow[]>;
   /**
-   * Adds `secretKey` under the label of the key `id`, which stays valid until `endsAt` (ms since 1970). Returns null if no
-   * valid key has this id. Throws `conflict` if that key was already rotated.
+   * Adds `secretKey` with the label of the key `id`. The old key stays valid until `endsAt` (ms since 1970). Returns null if
+   * no valid key has this id. Throws `conflict` if that key was already rotated.
    */
   rotateSecretKey(
     account: number,
@@ -34,7 +34,7 @@ interface SecretKeyStore {
     endsAt: number,
     now: number,
   ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
-  /** Returns false if no valid key has this id. Throws `conflict` for the last key that never expires. */
+  /** Returns false if no valid key has this id. Throws `conflict` if it is the last key without an expiry date. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface Writer {
   readonly id?: number;
 }
 
-/** How the parts of the store read and write. Inside `Engine.hold`, everything belongs to one transaction. */
+/** Gives the parts of the store access to the database. Inside `Engine.hold`, everything belongs to one transaction. */
 export interface Access {
   /** For a single read statement. */
   readonly db: Db;

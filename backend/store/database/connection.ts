@@ -42,7 +42,7 @@ export function openDatabase(path: string): DatabaseSync {
     PRAGMA cache_size = -32768;
     PRAGMA wal_autocheckpoint = ${LOG_PAGES};
   `);
-  // This also opens the log.
+  // Reads something, so that SQLite opens the log now.
   database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
   return database;
 }
@@ -148,7 +148,7 @@ export class Connection {
   /**
    * Removes every trace of deleted rows from the files: rewrites the pages, where moved rows may have left copies, and
    * empties the log. Waits for other writers. Returns how long it took in ms.
-   * @param owed the value of `owed` beforehand; a later erasure has a different value, and stays owed
+   * @param owed the value of `owed` before the call; if it has changed since, the later erasure stays owed
    */
   async vacuum(owed: number): Promise<number> {
     let full: unknown = null;

@@ -183,7 +183,7 @@ export class Database implements Engine {
   }
 }
 
-/** Returns the error to throw for a failed transaction: a sentence if the user can fix the problem. */
+/** Returns the error to throw for a failed transaction. Its message is for the user if they can fix the problem. */
 function explainSqliteError(error: unknown): unknown {
   return isDiskFull(error) ? new StoreError('insufficient_storage', DISK_FULL) : error;
 }

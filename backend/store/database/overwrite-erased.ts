@@ -18,7 +18,7 @@ const REST = 9;
 
 export interface Overwriter {
   /**
-   * Call it after an erasure has deleted its rows. Overwrites everything owed, once for all concurrent callers. Returns
+   * Call it after an erasure has deleted its rows. Overwrites all erased data, once for all concurrent callers. Returns
    * after a short wait even if it isn't finished. The rest is overwritten as soon as possible, at the latest at the next
    * start.
    */

@@ -22,7 +22,7 @@ export class Reserve {
     this.#path = join(dirname(database), RESERVE_FILE);
   }
 
-  /** Frees enough for SQLite to open the databases of an earlier process. Does nothing at the first start. */
+  /** Frees enough space for SQLite to open the databases that an earlier process created. Does nothing at the first start. */
   makeRoomToOpen(): void {
     const left = RESERVE_BYTES - TO_OPEN_BYTES;
     if (this.#bytes() > left) truncateSync(this.#path, left);

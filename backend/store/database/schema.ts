@@ -93,7 +93,7 @@ const COLUMNS = {
     body: 'TEXT',
     said_at: 'INTEGER',
   },
-  // Keyed hashes of the keys of people a member erased.
+  // The keys of people that a member erased, as keyed hashes.
   erased: { account: 'INTEGER', member: 'INTEGER', hash: 'BLOB' },
   // Requests with an Idempotency-Key. key and asked are hashes. answer: null after any erasure.
   request: {
@@ -118,7 +118,7 @@ const COLUMNS = {
     body: 'TEXT',
     at: 'INTEGER',
   },
-  // Import jobs. body: JSON. The process `lease` works on it until lease_until.
+  // Import jobs. body: JSON. lease: the process that works on it until lease_until.
   job: {
     account: 'INTEGER',
     member: 'INTEGER',
@@ -129,7 +129,7 @@ const COLUMNS = {
     lease: 'TEXT',
     lease_until: 'INTEGER',
   },
-  // The file of an unfinished job, for processes that share the database but no disk. job: its public_id.
+  // The file of an unfinished job, for processes that share the database but not a disk. job: its public_id.
   upload: { account: 'INTEGER', member: 'INTEGER', job: 'TEXT', part: 'INTEGER', body: 'BLOB' },
   // Undone imports and erased members, so that a restored backup omits them, too. import: its public_id, '' for everything
   // of the member. version: the account's version at the erasure.
@@ -147,10 +147,10 @@ const COLUMNS = {
     used_at: 'INTEGER?',
   },
   // Live sources: mailboxes, address books and calendars that are read regularly. Their imported data is a source with the
-  // same digest. server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read, or the
-  // address book or calendar. items: the contacts or events as last read, to which the next changes are added; empty in
-  // backups. days: JSON, what each day's reading added, and what is skipped (importing/days.ts). read_at: null until the
-  // member confirms the first reading. whole_at: when everything was last read.
+  // same digest. server: JSON. password: sealed; empty in backups. folders: JSON that records how far each folder, the
+  // address book or the calendar was read. items: the contacts or events as last read, to which the next changes are added;
+  // empty in backups. days: JSON with the events that each day's reading added and the skipped events (importing/days.ts).
+  // read_at: null until the member confirms the first reading. whole_at: when everything was last read.
   live_source: {
     account: 'INTEGER',
     member: 'INTEGER',

@@ -36,8 +36,8 @@ export class CachedTeams {
   }
 
   /**
-   * True if each member has the same keys. The reader's own members may have more, unless the added keys belong to someone
-   * the team knows.
+   * True if each member has the same keys. The members in `own` may have more, unless the added keys belong to someone the
+   * team knows.
    */
   #areKnownAgain(cached: CachedTeam, { team, own }: AskedTeam): boolean {
     return cached.team.every((before, at) => {
@@ -59,8 +59,8 @@ export class CachedTeams {
 }
 
 /**
- * True if the day, the members, and which contributions are the reader's own are the same. Private data is visible only in a
- * reader's own contributions.
+ * True if the day and the members are the same, and the same contributions are the reader's own. Private data is visible
+ * only in a reader's own contributions.
  */
 function isSameTeam(cached: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
   return (

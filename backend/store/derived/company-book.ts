@@ -35,7 +35,7 @@ interface ValidJob {
   /** Number in the dictionary. */
   readonly company: number;
   readonly isCurrent: boolean;
-  /** The position of the contribution that states the job. */
+  /** The position in `seen` of the contribution that states the job. */
   readonly at: number;
 }
 
@@ -66,7 +66,7 @@ interface CachedBook {
 /** Cached by the reader's people before merges, because merges don't change jobs. */
 const books = new WeakMap<ReaderPeople, CachedBook>();
 
-/** Returns the company book, building it if needed, and again after the reader enters where someone works. */
+/** Returns the company book. Builds it on the first call, and again after the reader enters where someone works. */
 export function companyBookOf({ overlay }: { readonly overlay: OpenedReader }): CompanyBook {
   return findBook(overlay) ?? inOneGo(readBook(overlay));
 }
@@ -115,7 +115,7 @@ function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {
   return book;
 }
 
-/** Returns the best spelling of each company with a valid job. Jobs that are no longer valid count as spellings, too. */
+/** Returns the best spelling of each company with a valid job. Spellings in jobs that are no longer valid count, too. */
 function* spellCompanies({ joined, seen, place }: Seen): Generator<void, Map<number, number>> {
   const { dictionary } = joined.who;
   const held = new Set<number>();
@@ -153,7 +153,7 @@ function* spellCompanies({ joined, seen, place }: Seen): Generator<void, Map<num
 const IS_SPELLED = 1;
 const IS_VALID = 2;
 
-/** By spelling, shared by all readers of an account. */
+/** The companies by the number of their spelling. All readers of an account share them. */
 const booked = new WeakMap<Dictionary, Map<number, BookedCompany>>();
 
 function bookCompany(company: number, name: string): BookedCompany {

@@ -37,7 +37,7 @@ interface KnownMember {
   readonly projected: Cache;
   /** Derived from the sources and the member's statements. */
   readonly contributions: Cache;
-  /** The contribution that shares everything and has no contested keys. */
+  /** The contribution if everything is shared and no keys are contested. */
   whole: Contribution | null;
 }
 
@@ -74,7 +74,7 @@ export class Contributions {
     this.#snapshots = snapshots;
   }
 
-  /** Returns the states read before if all of them are still current; otherwise null. */
+  /** Returns the cached states if all of them are still current; otherwise null. */
   known(visible: VisibleMembers): KnownMembers | null {
     const { states, changed } = this.#compare(visible, NOBODY);
     if (changed.size > 0 || this.#likelyPages.mark !== visible.likelyPages) return null;
@@ -83,7 +83,7 @@ export class Contributions {
 
   /**
    * Returns the current states of members, without reading unchanged ones again.
-   * @param within null, or the members whose rows `db`, a transaction that writes, may have changed
+   * @param within the members whose rows the transaction `db` may have changed; null outside a transaction that writes
    */
   async states(db: Db, visible: VisibleMembers, within: ReadonlySet<number> | null): Promise<KnownMembers> {
     const { states, changed } = this.#compare(visible, within ?? NOBODY);
@@ -135,7 +135,8 @@ export class Contributions {
   }
 
   /**
-   * Returns a member's contribution on a day; null if none of it is shared. Throws ChangedMeanwhile.
+   * Returns a member's contribution on a day; null if none of it is shared. Throws ChangedMeanwhile if the member's data has
+   * changed since `known` was read.
    * @param contested keys of the account that contradict others
    */
   async of(

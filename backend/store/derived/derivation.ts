@@ -11,7 +11,7 @@ import { createProjector, type Projector } from './projector.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { nextTurn } from './turns.ts';
 
-/** If `id` is null, the reader sees the data of all the account's members, except visitors of the sample team. */
+/** If `id` is null, the reader sees the data of all the account's members, except visitors to the sample team. */
 interface DerivationReader {
   readonly account: number;
   readonly id: number | null;
@@ -24,7 +24,7 @@ interface DerivationReader {
 }
 
 /**
- * Derives what readers see, once for each version of the account. One per process and database:
+ * Derives readers' networks, once for each version of the account. One per process and database:
  *
  * ```ts
  * const network = await derivation.of(access, member);           // outside a transaction, or in `once`
@@ -34,7 +34,7 @@ interface DerivationReader {
  * ```
  */
 export interface Derivation {
-  /** @param asOf the day for gathering ties; by default the day of the latest request, or today */
+  /** @param asOf the day on which ties are measured; by default the day of the latest request, or today */
   of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
   /**
    * Like `of`, including everything the transaction has written so far.
@@ -164,7 +164,7 @@ class AccountDerivation {
     return company === undefined ? null : this.#contributions.dictionary.company(company);
   }
 
-  /** Returns what a reader sees at this version or a later one. Concurrent calls share one derivation. */
+  /** Returns the network that a reader sees at this version or a later one. Concurrent calls share one derivation. */
   async at(version: number, reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
     this.asOf = asOf;
     const known = this.known(version, reader, asOf);

@@ -54,7 +54,7 @@ export interface DerivedReader {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
   readonly ofCompanies: readonly SeenStatement[];
-  /** `ofCompanies` as text, to compare. */
+  /** `ofCompanies` as text, for comparison. */
   readonly words: string;
   /** The other members of the reader's team who don't want to be named. */
   readonly unnamed: readonly number[];
@@ -90,12 +90,12 @@ export interface Reading {
   pause(): Promise<void>;
 }
 
-/** Members projected at once: a thread projects some while this one processes others. */
+/** How many members are projected at once. A thread projects some while this one processes others. */
 const AT_ONCE = 12;
 
 /**
- * Derives what a reader sees. Projects contradicting keys again, separated by source, until no contradictions are left.
- * Each round separates more keys.
+ * Derives a reader's view of the data. Projects contradicting keys again, separated by source, until no contradictions are
+ * left. Each round separates more keys.
  * @param before returned unchanged if it was derived from the same data
  */
 export async function deriveReader(
@@ -221,7 +221,7 @@ function membersOf({ own, team }: VisibleMembers): Pick<SharingMember, 'member' 
   return team.length > 0 || alone === undefined ? [...team] : [{ member: alone, shares: 'all' }];
 }
 
-/** Throws if all of these were already separated, because projecting them again would never end. */
+/** Adds the contested keys. Throws if all of them were added before, because projecting them again would never end. */
 function addAll(to: Set<PersonKey>, contested: WhoIsWho['contested']): void {
   const before = to.size;
   for (const keys of contested.values()) for (const key of keys) to.add(key);

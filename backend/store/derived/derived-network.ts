@@ -19,7 +19,7 @@ interface DerivedOptions extends DerivedReader {
 /**
  * People and companies as one reader sees them, at one version of the account. There are two kinds of numbers:
  * - **number**: in responses, a keyed hash of an identity key (`numbers.ts`). It survives merges, splits and imports: the
- *   number of any of a person's keys leads to that person. `personNumber` returns the one they are shown by.
+ *   number of any of a person's keys leads to that person. `personNumber` returns the one that responses use.
  * - **rank**: only in this join, from 1 in the order of identity keys (companies: of folded names), possibly a fraction. The
  *   overlay, the index and all of `derive/` use ranks. 0 means nobody.
  */
@@ -99,14 +99,15 @@ export class DerivedNetwork {
     return this.#keyless.get(number) ?? 0;
   }
 
-  /** Like `personRank`, but before the reader's merges. */
+  /** Like `personRank`, but ignores the reader's merges. */
   rankAlone(number: number): number {
     const key = this.#numbers.keys.find(number);
     return key === undefined ? this.personRank(number) : this.overlay.people.numberOfKey(key);
   }
 
   /**
-   * Returns a person's number in responses. Numbers of team members come from the membership, others from the identity key.
+   * Returns a person's number in responses. A team member's number is made from their member id, anyone else's from an
+   * identity key.
    */
   personNumber(rank: number): number {
     if (rank === 0) return 0;

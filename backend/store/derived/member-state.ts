@@ -28,11 +28,11 @@ export interface VisibleMembers {
   readonly team: readonly SharingMember[];
   /** `member.version` of each of these members: `account.version` at their last write. */
   readonly versions: ReadonlyMap<number, number>;
-  /** Changes with the statements that belong to the account and to no member. */
+  /** A text that changes whenever a statement of the account itself, rather than of a member, changes. */
   readonly likelyPages: string;
 }
 
-/** Runs one statement, so that everything is from the same moment. A visitor needs more statements. */
+/** Reads everything with one statement, so that it is from the same moment. For a visitor, more statements are needed. */
 export async function readVisibleMembers(db: Db, { account, id }: Owner): Promise<VisibleMembers> {
   const reader = await db
     .selectFrom('member as reader')
@@ -66,7 +66,7 @@ export async function readVisibleMembers(db: Db, { account, id }: Owner): Promis
   return { version: reader.version, own, team, versions, likelyPages: reader.likely_pages ?? '' };
 }
 
-/** Returns the data that a reader without an identity sees: everything of all members, except visitors of the sample team. */
+/** Returns the data that a reader without an identity sees: everything of all members, except visitors to the sample team. */
 export async function readAllMembers(db: Db, account: number): Promise<VisibleMembers> {
   const found = await db
     .selectFrom('account')
@@ -122,7 +122,7 @@ export async function readVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Data derived from a member's sources and statements, without the records themselves. */
+/** A member's statements and some facts about their sources, without the sources' records. */
 export interface MemberState {
   readonly member: number;
   /** `account.version` at the member's last write. */
@@ -217,7 +217,7 @@ function toSaidOfCompany({ kind, subject, other, body, said_at: saidAt }: Statem
   return { kind: kind as SaidOfCompany['kind'], page: subject, company: other, industry, saidAt };
 }
 
-/** Includes the size of their parts, which changes when records are erased or folded. */
+/** Includes the total size of each source's parts, which changes when records are erased or folded. */
 function readSources(db: Db, account: number, members: readonly number[]) {
   return db
     .selectFrom('source')

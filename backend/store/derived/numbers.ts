@@ -27,7 +27,7 @@ export class Numbers {
     );
   }
 
-  /** Returns the number of any text, such as one for a second person with the same key. */
+  /** Returns the number of any text, such as the text for a second person with the same key. */
   of(text: string): number {
     return identityNumber(this.#idKey, text);
   }

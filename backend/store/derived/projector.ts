@@ -15,7 +15,7 @@ export type ProjectionOrder =
       readonly id: number;
       readonly input: StoredInput;
       readonly options: ProjectOptions;
-      /** True if the caller has another dictionary than before, so the thread must send all texts again. */
+      /** True if the caller has a different dictionary than before, so the thread must send all texts again. */
       readonly isOtherDictionary: boolean;
     }
   | { readonly id: number; readonly scope: SharedScope };
@@ -39,15 +39,18 @@ export interface Projector {
   close(): Promise<void>;
 }
 
-/** Projecting fewer compressed bytes, a few thousand records, takes less than a turn of the event loop. */
+/** Projecting fewer compressed bytes than this (a few thousand records) takes less than a turn of the event loop. */
 const FEW_BYTES = 16 * 1024;
 /** The limit while the thread is busy, so that this one takes over some work. Projecting that much takes a few milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
-/** Unpacked records are 8 to 30 times as large. Data that compresses better has long texts, which also take a long time. */
+/**
+ * Unpacked records are 8 to 30 times as large. Data that compresses better has long texts, which also take a long time to
+ * project.
+ */
 const MAX_RATIO = 32;
 const BUSY = 8;
 const IDLE_MS = 10_000;
-/** In MB. With more young memory, V8 keeps garbage for longer, and the thread isn't faster. */
+/** With a larger young generation, V8 keeps garbage for longer, and the thread isn't faster. */
 const THREAD_MEMORY: ResourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 /** The number of ties and jobs up to which building an index is faster than starting the thread. */

@@ -137,7 +137,7 @@ function* chain(head: string, parts: Iterable<SnapshotPart>): Generator<unknown>
   yield END;
 }
 
-/** Returns the names of the files in a directory. Folders aren't Kith's. */
+/** Returns the names of the files in a directory. Skips folders, because Kith doesn't create any there. */
 function namesIn(directory: string): string[] {
   try {
     const entries = readdirSync(directory, { withFileTypes: true });
@@ -153,13 +153,13 @@ const LENGTH_BYTES = 4;
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
-/** Parts decompressed at once, in Node's threads. */
+/** How many parts are decompressed at once, in Node's threads. */
 const AT_ONCE = 4;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 async function pack(one: unknown): Promise<Buffer> {
-  // `serialize` would write columns that share memory as one copy each.
+  // `serialize` would write a separate copy of shared memory for each column that uses it.
   const serializer = new Serializer();
   serializer.writeHeader();
   serializer.writeValue(one);

@@ -175,7 +175,7 @@ async function requireAsk(db: Db, member: Member, id: number): Promise<Document<
   return ask;
 }
 
-/** Returns an ask's draft with its fields in a fixed order, to compare. */
+/** Returns an ask's draft with its fields in a fixed order, so that drafts can be compared as JSON. */
 function toDraft({ target, introducer, introducerName, kind, note, paragraph }: AskDraft): AskDraft {
   return {
     target: { key: target.key, linkedinUrl: target.linkedinUrl },

@@ -72,8 +72,8 @@ interface ListItemStore {
     id: number,
   ): Promise<readonly (ListItemRow & { readonly person: PersonRow | null })[]>;
   /**
-   * Returns `limit` items after the first `from`, newest first, each with the only company in the member's data that its
-   * page belongs to.
+   * Returns `limit` items after the first `from`, newest first, each with the company that its page belongs to. The company
+   * is null if none or several in the member's data match.
    */
   listedCompanies(
     member: Member,

@@ -190,7 +190,7 @@ async function changeList(
   return describeList(db, caller, id);
 }
 
-/** Returns the team that can read the member's new public lists. Null for visitors of the sample team. */
+/** Returns the team that can read the member's new public lists. Null for visitors to the sample team. */
 async function readingTeam(db: Db, member: Member): Promise<number | null> {
   return (await findHostOf(db, member)) === null ? member.team : null;
 }
@@ -291,9 +291,9 @@ async function describeAll(
 const LISTS_OF_A_MEMBER = 2 ** 20;
 
 /**
- * Returns the number a member's list ids start from. Teammates read a list by its owner's id, so ids of different members
- * must not overlap. Ids start from a hash of the name, so they reveal nothing about other members. The first member starts
- * from 0.
+ * Returns the number that a member's list ids start from. Teammates use the same id for a list as its owner, so ids of
+ * different members must not overlap. Ids start from a hash of the name, so they reveal nothing about other members. The
+ * first member starts from 0.
  */
 function firstListIdOf(externalUserId: string): number {
   if (externalUserId === DEFAULT_MEMBER) return 0;

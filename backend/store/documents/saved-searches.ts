@@ -36,7 +36,7 @@ interface SavedSearchStore {
   savedSearch(member: Member, id: number): Promise<SavedSearchRow>;
   /**
    * Returns the existing search if an identical one is saved again. Throws `conflict` beyond 50.
-   * @param found the people or companies it finds now
+   * @param found the people or companies that the search finds now
    */
   saveSearch(
     member: Member,
@@ -163,7 +163,7 @@ async function requireSearch(db: Db, member: Member, id: number): Promise<Docume
   return search;
 }
 
-/** Returns a search's draft with its fields in a fixed order, to compare. */
+/** Returns a search's draft with its fields in a fixed order, so that drafts can be compared as JSON. */
 export function toDraft({ title, query, type, pinned }: SearchDraft): SearchDraft {
   return { title, query, type, pinned };
 }

@@ -178,10 +178,7 @@ async function listEmails(db: Db, { account }: Member, sequence: number): Promis
   });
 }
 
-/**
- * The actions an author may take on an email. Kith doesn't send emails, so no action is allowed once one is sent or being
- * sent.
- */
+/** The actions an author may take on an email. None is allowed once the email is sent, being sent or canceled. */
 export type EmailAction = 'edit' | 'cancel' | 'schedule';
 
 export const ALLOWED: Readonly<Record<EmailAction, readonly EmailStatus[]>> = {

@@ -42,7 +42,7 @@ export interface FilledEmail extends Draft {
 }
 
 /**
- * Sequences belong to the member who made them. All others get `not_found`. Visitors of the sample team also see the team's
+ * Sequences belong to the member who made them. All others get `not_found`. Visitors to the sample team also see the team's
  * sequences, but may not change them (`forbidden`).
  */
 export interface SequenceStore {

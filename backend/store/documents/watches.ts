@@ -39,7 +39,7 @@ interface WatchStore {
   markWatchesNotified(member: Member, told: readonly number[]): Promise<boolean>;
 }
 
-/** Listing watches looks up all of them. */
+/** Limited because listing watches looks up all of them. */
 export const MAX_WATCHES = 500;
 
 export interface WatchBody {

@@ -9,9 +9,9 @@ import { listStatements } from '../sources/statements.ts';
 import { openAllParts, recordsOf } from './find-records.ts';
 import type { ErasingStore } from './open-erasing.ts';
 
-/** Erasures in a later state of a network. */
+/** The erasures that were made after a backup. */
 export interface ErasedSince {
-  /** Each person, by the keyed hash of one of their keys, in hex. */
+  /** The keys of erased people, as keyed hashes in hex. A person may have several. */
   readonly people: readonly { readonly account: number; readonly member: number; readonly hash: string }[];
   /** By import id. '' means all of the member's data. */
   readonly imports: readonly { readonly account: number; readonly member: number; readonly import: string }[];

@@ -22,7 +22,7 @@ interface Erased {
   readonly numbers: ReadonlySet<number>;
   isNamedBy(key: PersonKey): boolean;
   isNamedIn(text: string): boolean;
-  /** True if the text contains one of their names, slugs or addresses. For short texts, such as titles. */
+  /** True if the text contains one of the erased person's names, slugs or addresses. For short texts, such as titles. */
   isCalledIn(text: string): boolean;
 }
 

@@ -84,7 +84,7 @@ export function openErasing(access: Access, derivation: Derivation): ErasingStor
     erasePerson: (member, key) =>
       removeSome(member, async (db) => erasePerson(db, member, key, await derivation.within(db, member))),
 
-    // Nobody can sign in as a contributor to use the rest, so the member is deleted, too.
+    // Nobody can sign in as a contributor, so an empty member would be useless and is deleted, too.
     eraseMember: (member) =>
       eraseAll(member, async (db, owner) =>
         (await contributionOf(db, owner)) === null ? eraseMember(db, owner) : removeMember(db, owner),

@@ -15,7 +15,7 @@ const PREFIXES: readonly (readonly [string, AliasKind])[] = [
   ['name:', 'name'],
 ];
 
-/** Throws StoreError `bad_request` for any other key, including `me`. */
+/** Splits a key into its kind and value. Throws StoreError `bad_request` for `me`, an unknown prefix or an empty value. */
 export function parsePersonKey(key: PersonKey): Alias {
   for (const [prefix, kind] of PREFIXES) {
     const value = key.slice(prefix.length);

@@ -89,7 +89,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     counts: { people, evidence },
     folded_into: null,
   };
-  // Everything in a first import is new. Comparing it anyway would take a tenth of the time.
+  // Everything in a first import is new. Comparing it anyway would take a tenth of the import's time.
   const compared =
     before.length === 0
       ? { evidenceAdded: evidence, evidenceUpdated: 0, evidenceUnchanged: 0 }
@@ -222,7 +222,7 @@ async function compareEvidence(
   sources: readonly SourceRow[],
   own: RecordCounter,
 ): Promise<Pick<CommitCounts, 'evidenceAdded' | 'evidenceUpdated' | 'evidenceUnchanged'>> {
-  // Saves only the dates, because a large source would be in memory twice.
+  // Keeps only the dates, because otherwise a large source would be in memory twice.
   const known = new Map<string, number>();
   for (const source of sources) {
     for (const { naturalKey, at } of await factsOf(db, source)) {

@@ -9,7 +9,7 @@ import { createHasher } from '../sources/erased.ts';
 import { decodeReadable, encodeParts } from '../sources/part-codec.ts';
 import { changeCounts, listSources, readParts, replacePart, type SourceRow } from '../sources/sources.ts';
 
-/** Emails, meetings and contacts as keyed hashes, so that nobody can be identified by them. */
+/** Emails, meetings and contacts as keyed hashes, so that nobody can be identified from them. */
 interface SavedDays {
   readonly days: readonly { readonly day: Day; readonly events: readonly string[] }[];
   readonly skipped: readonly string[];
@@ -154,7 +154,7 @@ class Removal {
     this.#hash = hash;
   }
 
-  /** Must be called with all records before `left`. */
+  /** Call it with all records before calling `left`. */
   learn(records: readonly ImportRecord[]): void {
     for (const record of records) {
       if (record.type !== 'evidence') continue;

@@ -68,7 +68,7 @@ export interface SavedJob {
   readonly job: ImportJob;
 }
 
-/** The process that works on a job, and until when no other process may (ms since 1970). */
+/** The process that works on a job, and the time until which no other process may (ms since 1970). */
 export interface Lease {
   readonly worker: string;
   readonly until: number;
@@ -96,7 +96,7 @@ interface Body {
   readonly told: ImportJob;
 }
 
-/** Throws `not_found` if the member was erased while their file arrived, which must then be deleted. */
+/** Throws `not_found` if the member was deleted during the upload. The caller must then delete the uploaded file. */
 export async function addJob(
   db: Db,
   kept: Omit<SavedJob, 'member'>,

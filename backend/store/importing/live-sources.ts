@@ -60,7 +60,7 @@ type LiveSourceProblem = Tables['live_source']['problem'];
 export interface LiveSource {
   readonly id: number;
   readonly server: LiveSourceServer;
-  /** The password, or the data needed for a new token, sealed; empty after a backup was restored. */
+  /** The sealed password, or the sealed data needed for a new token. Empty after a backup was restored. */
   readonly password: Uint8Array;
   /** Identifies the imported source. */
   readonly digest: string;
@@ -359,12 +359,12 @@ async function itemsToKeep(db: Db, member: Owner, items: Uint8Array): Promise<Ui
   return (await erasedKeys(db, member)) === NOTHING_ERASED ? items : NO_ITEMS;
 }
 
-/** Deletes the saved contacts and events after someone was erased, because they may be among them. */
+/** Deletes the saved contacts and events after someone was erased, because that person may be among them. */
 export async function forgetItems(db: Db, owner: Owner): Promise<void> {
   await updateRows(db, 'live_source', ownedBy(owner), { items: NO_ITEMS });
 }
 
-/** Makes Kith read everything the next time, because something else replaced the source. */
+/** Makes the next reading fetch everything, because another import replaced the source. */
 export async function forgetReadPlace(db: Db, owner: Owner, digest: string): Promise<void> {
   await updateRows(db, 'live_source', { ...ownedBy(owner), digest }, { folders: '[]' });
 }

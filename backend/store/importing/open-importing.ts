@@ -62,7 +62,7 @@ interface ImportStore {
   abandonedJobs(before: number): Promise<readonly SavedJob[]>;
   /** Updates a job, and confirms it if `choices` is given. Returns false if the job doesn't exist or has ended. */
   updateJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
-  /** Saves the preview of a job that now waits for a person. Returns false as `updateJob` does. */
+  /** Saves the preview of a job that now waits for a person. Returns false if the job doesn't exist or has ended. */
   savePreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
   /**
    * Leases an unfinished job to a worker, or extends its lease. Returns false if another worker's lease ends after `now`
@@ -83,7 +83,7 @@ interface ImportStore {
   /** Returns whether a file with this SHA-256 was imported, or offered from the watched folder. */
   isKnownFile(member: Member, digest: string): Promise<boolean>;
 
-  /** Counts the facts (natural keys of records) that the member's data already contain. */
+  /** Counts the facts (natural keys of records) that the member's data already contains. */
   countKnownFacts(member: Member, naturalKeys: Iterable<string>): Promise<number>;
   /** Returns the member's own profiles (`li:…`) and addresses (`mailto:…`). */
   ownKeys(member: Member): Promise<readonly PersonKey[]>;

@@ -28,7 +28,7 @@ type OwnTableRow = Readonly<Record<string, string | number>>;
 
 export interface OwnRowCounts {
   readonly tables: ReadonlyMap<OwnTable, number>;
-  /** The member's own ties by strength 1–1000. Empty if the caller asked only about one person. */
+  /** The number of the member's own ties at each strength (1–1000). Empty if the caller asked only about one person. */
   readonly strengths: readonly { readonly strength: number; readonly ties: number }[];
 }
 
@@ -156,7 +156,7 @@ function rowOfSource({ public_id: import_id, kind: source, file_name, digest, ..
   };
 }
 
-/** Returns a function that checks whether a row is about the person with the key, by any of their keys. */
+/** Returns a function that checks whether a row is about the person with this key, under any of the person's keys. */
 function naming(network: DerivedNetwork, key: PersonKey): (row: OwnRow) => boolean {
   const number = network.personByKey(key);
   const scoped = number === null ? [] : network.scopedKeysOf(number);
@@ -176,7 +176,7 @@ function withNumbers(
   return { ...columns, ...Object.fromEntries(people) };
 }
 
-/** Counts the reader's own ties by strength 1–1000, the strongest first. */
+/** Counts the reader's own ties at each strength (1–1000), the strongest first. */
 function ownStrengths({ overlay, asOf }: DerivedNetwork): OwnRowCounts['strengths'] {
   const pairs = new Map<string, PersonPair>();
   const add = (x: number, y: number) => pairs.set(pairKey(x, y), inOrder(x, y));

@@ -13,7 +13,7 @@ import type { Owner } from '../rows.ts';
 import type { SourceRow } from '../sources/sources.ts';
 import type { StatementKind, StatementRow } from '../sources/statements.ts';
 
-/** A row of a member's data. `person`, `a` and `b` are still keys. */
+/** A row of a member's data. The columns `person`, `a` and `b` contain keys, which are later replaced with numbers. */
 export interface OwnRow {
   readonly columns: Readonly<Record<string, string | number>>;
   readonly about: readonly PersonKey[];
@@ -261,7 +261,7 @@ function peopleOfAsk({ target, introducer }: AskDraft): string[] {
   return [target.key, introducer.key].filter((key) => key !== '');
 }
 
-/** Returns the part of their data that the member shares with each team: kinds of sources, or `all`. */
+/** Returns a row for each team and each kind of source that the member shares with it (`all` for everything). */
 export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('team_member')

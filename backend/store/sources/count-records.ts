@@ -33,7 +33,7 @@ export class RecordCounter {
     return this.#facts.get(naturalKey)?.at;
   }
 
-  /** Returns false if both keys belong to one person, because such a fact isn't about two people. */
+  /** Returns false if both keys belong to one person, because the fact then isn't about two people. */
   isOfTwo({ from, to }: Pick<EvidenceRecord, 'from' | 'to'>): boolean {
     return this.#root(from) !== this.#root(to);
   }

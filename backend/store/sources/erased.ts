@@ -40,7 +40,7 @@ export async function refuseErased(db: Db, owner: Owner, keys: readonly PersonKe
   if (keys.some(isErased)) throw new StoreError('conflict', YOU_ERASED_THEM);
 }
 
-/** Returns the keyed hash that identifies erased people, and facts, without naming anyone. */
+/** Returns the account's keyed hash function. A hash identifies an erased person or a fact without naming anyone. */
 export async function createHasher(db: Db, account: number): Promise<(text: string) => Buffer> {
   const { erase_key } = await selectRows(db, 'account', { id: account })
     .select('erase_key')
@@ -51,7 +51,7 @@ export async function createHasher(db: Db, account: number): Promise<(text: stri
 /** The import id that means all of a member's data. */
 export const EVERYTHING = '';
 
-/** Remembers that an import, or everything, of a member was erased at this version of the account. */
+/** Remembers that one of a member's imports, or all their data, was erased at this version of the account. */
 export async function rememberErasure(
   db: Db,
   { account, id: member }: Owner,

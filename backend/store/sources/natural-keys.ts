@@ -1,4 +1,4 @@
-/** Keys that distinguish facts, without naming anyone the fact isn't about. */
+/** Keys that distinguish facts without naming people other than the two that a fact is about. */
 import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import { createHasher } from './erased.ts';
@@ -8,8 +8,8 @@ const NAMES_SOMEBODY = /li:in:|li:m:|mailto:|name:|@/;
 const GOES_ON = /[\p{L}\p{M}\p{N}%._~+@-]/u;
 
 /**
- * A source may identify a fact by more people than the two it is about, such as everyone in a thread. If such a person is
- * erased, the fact stays but must not name them, so its natural key becomes a keyed hash.
+ * A source may identify a fact by more people than the two it is about, such as everyone in a thread. Erasing one of the
+ * others doesn't delete the fact, so a keyed hash replaces every natural key that names others.
  */
 export async function hideOtherPeople(
   db: Db,

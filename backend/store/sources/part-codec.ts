@@ -6,7 +6,7 @@ const VERSION = 1;
 const FORMAT = 'kith-records';
 /** Records per part: about 1 MiB before compression. */
 const PART_RECORDS = 4096;
-/** Far above the size of any part Kith writes. A limit, so that damaged bytes don't fill the memory. */
+/** Far above the size of any part Kith writes. Limited so that damaged bytes don't fill the memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Large enough that a part decompresses into one or a few chunks, so dozens needn't be copied together. */
 const CHUNK_BYTES = 512 * 1024;
@@ -67,8 +67,8 @@ export function inflatePart(body: Uint8Array): string {
 }
 
 /**
- * Returns whether parts have at most this many bytes together when they are unpacked, which may be thousands of times their
- * size. Damaged parts count as empty, because nobody reads them.
+ * Returns whether the parts, which may grow a thousandfold, unpack to at most this many bytes in total. Damaged parts count
+ * as empty, because nobody reads them.
  */
 export function unpackWithin(bodies: readonly Uint8Array[], mostBytes: number): boolean {
   let left = Math.min(mostBytes, MAX_BYTES);

@@ -31,7 +31,7 @@ export async function listSources(db: Db, { account, id }: Owner): Promise<Sourc
   }));
 }
 
-/** Reads all readable parts, and returns a sentence for each of the others. */
+/** Returns the records of all readable parts, and a sentence about each of the other parts. */
 export async function readSource(db: Db, source: SourceRow): Promise<SourceContent> {
   const records: ImportRecord[] = [];
   const problems: string[] = [];

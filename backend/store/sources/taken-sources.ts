@@ -62,7 +62,7 @@ export async function addTakenSources(
   return added;
 }
 
-/** Sources of one kind that stay separate, so that each can be undone on its own. */
+/** How many sources of one kind stay separate, so that each can be undone on its own. */
 const MAX_APART = 4;
 
 /**

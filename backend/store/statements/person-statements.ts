@@ -19,7 +19,7 @@ import {
   type StatementAuthor,
 } from './write-statements.ts';
 
-/** The ratings before and after the change. `before` is null if there was none. */
+/** Whether the rating changed, and the rating before, which is null if there was none. */
 export interface SetRating {
   readonly changed: boolean;
   readonly before: number | null;
@@ -49,7 +49,7 @@ interface PersonStatementStore {
   ): Promise<ReadonlyMap<PersonKey, string>>;
   /** Returns the people the member rated, including excluded introducers. */
   ratedPeople(member: Member): Promise<readonly number[]>;
-  /** Marks that a key belongs to a different person than in the data, or undoes that. Throws `not_found` for unknown keys. */
+  /** Marks that a key belongs to a different person than the data says, or undoes that. Throws `not_found` for unknown keys. */
   setWrongPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
   /** Moves a key to a separate person, for this member alone, or back. Throws `not_found` if nobody has the key. */
   splitPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
@@ -242,8 +242,8 @@ function splitPerson(by: StatementAuthor, key: PersonKey, on: boolean): Change<b
 }
 
 /**
- * Replaces the member's earlier choice, so that mistakes can be corrected. The owner named in a source stays. Two members
- * may choose the same profile, because they may be the same person.
+ * Replaces the member's earlier choice, so that mistakes can be corrected. The owner named in a source still counts as the
+ * member. Two members may choose the same profile, because they may be the same person.
  */
 async function setMe(by: StatementAuthor, key: PersonKey): Promise<Change<boolean>> {
   const { db, member, words } = by;

@@ -44,7 +44,7 @@ export function readNamesakes(overlay: Overlay): NamedPerson[] {
   }));
 }
 
-/** Returns the ranks of people with a full name (`foldFullName`) in the reader's own sources. Returns nobody for ''. */
+/** Returns the ranks of people with this full name (`foldFullName`) in the reader's own sources. Returns nobody for ''. */
 export function namedPeople(overlay: Overlay, folded: string): number[] {
   if (folded === '') return [];
   const names = readNames(overlay, ownUnits(overlay));
@@ -155,7 +155,7 @@ function readCompanies(
   return found;
 }
 
-/** Returns everyone who has a tie to each person, except the reader. */
+/** For each person, returns everyone who has a tie to them, except the reader. */
 function readCorrespondents(
   { scope, said }: Overlay,
   own: readonly OwnUnits[],

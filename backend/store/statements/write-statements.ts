@@ -92,7 +92,7 @@ function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
 }
 
 /**
- * Returns the key to use in a statement for the person with a rank.
+ * Returns the key to use in a statement for the person with this rank.
  * @param wanted used if it is one of the person's keys
  */
 export async function nameFor(

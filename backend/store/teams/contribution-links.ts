@@ -14,7 +14,7 @@ import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membership.ts';
 
-/** The part of their export that a contributor gives: only connections, or everything Kith reads. */
+/** The part of an export that a contributor gives: only connections, or everything Kith reads. */
 export type GivenScope = 'connections' | 'all';
 
 /** A contributor's choices. `email` is their contact address. */
@@ -25,8 +25,8 @@ export interface GivenChoices {
 }
 
 /**
- * A link for giving a team an export without a browser extension. The contributor is a member from the start, although
- * nobody signs in as them, and joins the team when they give the export.
+ * A link with which someone without the browser extension can give a team their export. The contributor is a member from the
+ * start, although nobody signs in as them, and joins the team when they give the export.
  */
 export interface Contribution {
   readonly account: number;
@@ -49,7 +49,7 @@ export interface Contribution {
 
 /** LinkedIn takes up to three days to prepare an export, and a colleague needs time to request it. */
 const CONTRIBUTION_LIFE_MS = 30 * DAY_MS;
-/** A limit, because each link creates a member. */
+/** Limited because each link creates a member. */
 const MAX_UNUSED = 50;
 
 type Body = Pick<Contribution, 'label' | 'given'>;

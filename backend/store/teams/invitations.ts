@@ -16,7 +16,7 @@ export interface Invitation {
 /** A week is enough to join, and forwarded links stay readable in emails and chats for years. */
 const INVITATION_LIFE_MS = 7 * DAY_MS;
 
-/** Returns the valid link. Its document's time is when it expires. */
+/** Returns the team's latest valid link, or null. The document's time is when the link expires. */
 export async function findLive(
   db: Db,
   account: number,

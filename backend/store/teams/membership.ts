@@ -49,7 +49,7 @@ async function standingTo(db: Db, member: Member, team: number): Promise<Standin
 
 /** Without a limit, a client that creates teams in a loop would fill the disk. */
 export const MAX_TEAMS = 50;
-/** A limit, because each member's data is in memory for all others, and anyone can join with a leaked link. */
+/** Limited because each member's data is in memory for all others, and anyone can join with a leaked link. */
 export const MAX_MEMBERS = 500;
 
 const SHARES_ALL = JSON.stringify('all');

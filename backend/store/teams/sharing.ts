@@ -37,7 +37,7 @@ export async function setSharing(
   await authorize(db, member, team, 'member');
   const before = await readSharing(db, member, team);
   const wanted = sources === 'all' ? sources : [...new Set(sources)].sort();
-  // A shared source may be listed again even if its last import was undone.
+  // A kind that is already shared may be chosen again, even if its last import was undone.
   const known = new Set([...before.ownSources, ...(before.sources === 'all' ? [] : before.sources)]);
   if (wanted !== 'all' && wanted.some((source) => !known.has(source))) {
     const refusal = 'You don’t have this source. Choose from the listed sources.';

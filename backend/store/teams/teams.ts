@@ -52,8 +52,8 @@ interface TeamStore {
   joinTeam(member: Member, team: Team, now: number): Promise<Member>;
   /**
    * Makes the caller the admin, and makes the team the caller's active team if they had none. Throws `conflict` beyond 50
-   * teams. If the caller already has a team with this name, changes that team (`forbidden` unless they are its admin).
-   * Always creates groups.
+   * teams. If the caller already has a team with this name, changes that team (`forbidden` unless they are its admin). A
+   * group is always created, even if its name is in use.
    */
   createTeam(member: Member, team: NewTeam, now: number): Promise<SavedTeam>;
   /** For admins. Keeps the logo if no new logo is given. */

@@ -30,7 +30,7 @@ interface CompanyStore {
   /** Finds a company in the member's data by LinkedIn key (`li:org:…`, `li:org#…`). */
   matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
   matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
-  /** Returns '' if the member may not see the company. Much faster than `company`, which looks up its page and domain. */
+  /** Returns '' if the member may not see the company. Much faster than `company`, which also looks up the page and domain. */
   companyName(member: Member, id: number): Promise<string>;
   /** Finds a company by name. Ignores legal forms and spelling if only one company in the member's data matches. */
   matchCompanyName(member: Member, name: string): Promise<CompanyMatch>;
@@ -115,8 +115,8 @@ export function companyOfName(network: DerivedNetwork, folded: string): BookedCo
 }
 
 /**
- * Returns the key of the page found by the company's name; otherwise ''. It must be the only such page, no visible
- * statement may choose it, and no other visible company may have this normalized name.
+ * Returns the key of the company's only likely page. Returns '' if there is none or several, if a visible statement assigns
+ * the page to a company, or if another visible company has this normalized name.
  */
 function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompany): string {
   const folded = network.dictionary.company(company);
@@ -231,7 +231,7 @@ function readPages(network: DerivedNetwork): { id: number; name: string; key: st
   });
 }
 
-/** The reader's own statement takes precedence over teammates'; among theirs, the latest counts. */
+/** The reader's own statement takes precedence. Otherwise, the latest statement of a teammate counts. */
 function readIndustries(network: DerivedNetwork): Map<number, string> {
   const industries = new Map<number, string>();
   for (const { said } of network.ofCompanies) {

@@ -52,7 +52,10 @@ interface FactStore {
   /** Returns email addresses in the member's own sources by person, work addresses first. Skips people without any. */
   ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
   searchFacts(member: Member): Promise<SearchFacts>;
-  /** Counts the contents of the member's own data. For a visitor, adds the data of the sample team's first member. */
+  /**
+   * Counts the connections, people and companies in the member's own data, and lists its imports. For a visitor, adds the
+   * data of the sample team's first member.
+   */
   coverage(
     member: Member,
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
@@ -67,7 +70,7 @@ export function openFacts(access: Access, derivation: Derivation): FactStore {
     searchFacts: async (member) => readSearchFacts(await derivation.of(access, member)),
     async coverage(member) {
       const network = await derivation.of(access, member);
-      // A visitor's host comes last, and the host's imports come first.
+      // Puts a visitor's host first, because `listImports` reverses the order.
       const own = network.overlay.reader.owned.map(({ contribution }) => contribution.contributor).reverse();
       return { ...countOwn(network), imports: await listImports(access.db, member.account, own) };
     },

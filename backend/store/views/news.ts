@@ -22,7 +22,7 @@ type ListedJob = Pick<ListedConnection, 'company' | 'title'>;
 export interface NewsRow {
   /** The import with the newer list. */
   readonly importId: string;
-  /** The days that the two lists cover. */
+  /** The last days that the older and the newer list cover. */
   readonly since: Day;
   readonly until: Day;
   readonly changedJobs: readonly {
@@ -45,7 +45,10 @@ export type ContactRow = ContactChange;
 interface NewsStore {
   /** Returns null if the member has fewer than two complete lists. */
   news(member: Member, asOf: Day): Promise<NewsRow | null>;
-  /** Returns changes in the member's own contact after `since`. Skips people the member erased or keeps private. */
+  /**
+   * Returns the people the member got back in touch with, or lost touch with, after `since`. Skips people the member erased
+   * or keeps private.
+   */
   contactNews(member: Member, since: Day, asOf: Day): Promise<ContactChanges>;
 }
 

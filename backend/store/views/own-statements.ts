@@ -1,4 +1,4 @@
-/** A member's statements, with the people they are about as the member sees those people now. */
+/** A member's statements, and the people they are about, as the member sees those people now. */
 
 import type { Contribution } from '../../derive/contributor/contribution.ts';
 import {
@@ -31,8 +31,8 @@ export interface ResolvedStatement<One extends Statement = Statement> {
 const NOW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Kinds of keys by how likely they still identify someone after an import is undone. A profile's address is in every
- * export, but its number is in few, although the number identifies people more reliably.
+ * Kinds of keys, from the least to the most likely to still identify someone after an import is undone. A profile's address
+ * is in every export, but its number is in few, although the number identifies people more reliably.
  */
 const LASTING = [NAME, EMAIL, MEMBER_ID, SLUG, MEMBER];
 

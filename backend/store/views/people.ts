@@ -29,7 +29,10 @@ interface PeopleStore {
     keys: readonly PersonKey[],
     seenBy?: Member,
   ): Promise<ReadonlyMap<PersonKey, PersonRow>>;
-  /** Like `personByKey`, but by the given numbers, in their order. `id` is the person's current number. */
+  /**
+   * Like `personByKey`, but for people by number. The map's keys are the given `ids` in their order; each row's `id` is the
+   * person's current number.
+   */
   people(account: number, ids: readonly number[], seenBy?: Member): Promise<ReadonlyMap<number, PersonRow>>;
   /** Returns the ties of these pairs (a < b) with their facts from everyone whose data the member sees. */
   tiesBetween(

@@ -54,7 +54,7 @@ function hostOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** Returns the registrable domain of a work address's host; null for a provider of private addresses. */
+/** Returns the registrable domain of a work address's host; null for a provider of personal addresses. */
 export function workDomainAt(host: string): string | null {
   const domain = parseCompanyDomain(host)?.registrable ?? null;
   return domain === null || isFreemail(domain) ? null : domain;
