@@ -120,7 +120,7 @@ class Resolver {
     return presentOf(this.members.getOrInsertComputed(key, () => ({ into: null, isMember: true, keys: [] })));
   }
 
-  /** Narrows down the person by one more key. Returns the same person if the key doesn't help. */
+  /** Uses one more key to narrow down the person. Returns the same person if the key doesn't help. */
   #narrow(told: Person | null, key: number, keys: readonly number[], at: number): Person | null {
     const meant = this.#meant.get(key);
     const candidates =

@@ -220,7 +220,7 @@ function unterminated(row: ScannedRow, file: string, wrong: string): ImportError
   );
 }
 
-/** Separates the cells of a repeated column; Google writes the same between several values in one cell. */
+/** Separates the joined cells of a repeated column. Google uses the same separator between several values in one cell. */
 const SEVERAL = ' ::: ';
 
 /** Returns a function that picks the requested cells of a row, each trimmed; '' if blank or missing. */

@@ -66,7 +66,7 @@ export function countLineEnds(text: string): number {
   return count;
 }
 
-/** A row that omits its other cells may consist of one quoted cell, such as "Okafor, Dana". */
+/** Minimum number of cells in one quoted cell. With fewer, it may be a single value with a comma, such as "Okafor, Dana". */
 const MIN_CELLS = 3;
 
 /**

@@ -76,7 +76,7 @@ function notOneOwner(one: ExportTables, other: ExportTables, fileName: string): 
   );
 }
 
-/** A record from an export, with the latest day in that export. */
+/** A record from an export, with the latest time in that export (UTC seconds). */
 interface Dated<Record> {
   readonly record: Record;
   readonly latest: number;
@@ -201,7 +201,7 @@ class OneOwner {
     this.#name ||= nameOf(read);
   }
 
-  /** Returns whether an export belongs to the same person. It was read without knowing the owner. */
+  /** Returns whether an export belongs to the same person. `read` is the export as read without a given owner. */
   compare(read: ReadResult): Belonging {
     const { ownerKeys, ownerCandidates } = read;
     const profiles = ownerKeys.filter((key) => key.startsWith('li:'));

@@ -17,7 +17,7 @@ import { folderOfFile } from './mail-folder.ts';
 import { type Mail, readMail } from './read-mail.ts';
 import { looksLikeMail, splitMbox } from './split-mbox.ts';
 
-/** Twenty-five years with about twenty personal emails a day. Each takes a few hundred bytes of memory. */
+/** Enough for twenty-five years with about twenty personal emails a day. Each takes a few hundred bytes of memory. */
 const MAX_MAILS = 200_000;
 /** Each address counts once, and once more for every other spelling. */
 const MAX_SPELLINGS = 160_000;
