@@ -43,8 +43,8 @@ export interface ConnectionNews {
 }
 
 /**
- * Returns the complete lists, oldest first. A truncated file looks like a list, too, so a list that lacks more than half
- * of the previous one's people is skipped. Two lists for the same time are merged into one, because neither is newer.
+ * Returns the complete lists, oldest first. A truncated file looks complete, too, so a list that lacks more than half of the
+ * previous one's people is skipped. Two lists for the same time are merged into one, because neither is newer.
  * @param lists oldest first
  */
 export function completeLists(lists: readonly ConnectionList[]): ConnectionList[] {

@@ -1,7 +1,7 @@
 /**
  * One member's sources and statements, and the contribution that `projectContributor` derives from them. A contribution is
- * plain data over typed arrays, so it can be sent to another thread and written to a snapshot. It stores texts as numbers
- * in a dictionary.
+ * plain data over typed arrays, so it can be sent to another thread and written to a snapshot. It stores texts as numbers from
+ * a dictionary.
  */
 import type { ImportRecord, PersonDetail, PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';

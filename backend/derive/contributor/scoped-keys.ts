@@ -16,7 +16,7 @@ const MEMBER_ID_PREFIX = 'li:m:';
 export const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
-/** The prefix of a key that belongs to a different person according to a contributor than according to sources. */
+/** The prefix of a key that a contributor assigned to a different person than the sources do. */
 const OTHER_PREFIX = 'other:';
 /** The prefix of a statement's key that is already scoped and must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';

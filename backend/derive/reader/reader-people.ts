@@ -78,7 +78,7 @@ function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[
   return found;
 }
 
-/** Adds the named people to the team's, and merges those with common keys. Returns null if keys contradict each other. */
+/** Adds the people in `named` to the team's, and merges those with common keys. Returns null if keys contradict each other. */
 function extend({ who, team }: Joined, named: readonly (readonly number[])[]): ReaderPeople | null {
   const teamsPerson = (key: number) => who.personOfKey[key] ?? 0;
   // The team's people have positive numbers, new keys negative ones.
@@ -270,8 +270,8 @@ export const NOBODY_MERGED: MergedPeople = {
 };
 
 /**
- * Merges people by the reader's statements. A member of the account represents the others, or the person named by the most
- * reliable key, or the lowest number. Never merges anyone with the reader, or two members with each other.
+ * Merges people by the reader's statements. The others are represented by a member of the account, otherwise by the person with
+ * the most reliable key, otherwise by the lowest number. Never merges anyone with the reader, or two members with each other.
  * @param said oldest first; the earlier wins if two conflict
  */
 export function mergePeople(

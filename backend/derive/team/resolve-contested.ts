@@ -19,7 +19,7 @@ export interface ContestedNaming {
 export interface ResolvedNamings {
   /** The person of each naming. People are numbered from 0. */
   readonly people: readonly number[];
-  /** The people each key has named, the most likely current one first. */
+  /** The people each key has named, starting with the one it most likely names now. */
   readonly claimants: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -177,7 +177,7 @@ class Resolver {
 
 type KindOf<Key> = (key: Key) => number;
 
-/** Returns true if the person found by `via` may be the one named by `record`. */
+/** Returns true if the person found through the key `via` may be the one with the keys in `record`. */
 function fits<Key>(carried: readonly Key[], record: readonly Key[], via: Key, kindOf: KindOf<Key>): boolean {
   const kind = kindOf(via);
   if (kind === MEMBER_ID) return true;

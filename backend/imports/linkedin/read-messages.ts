@@ -100,8 +100,8 @@ export async function readMessages(
 }
 
 /**
- * Returns each message of joined tables once, as if each table had been imported separately. Someone may write twice within
- * a minute, so a later table can repeat only as many messages as an earlier one has.
+ * Returns each message of joined tables once, as if each table had been imported separately. Someone may write several times
+ * within a minute, so a message counts as repeated only if an earlier table has as many in that minute.
  */
 function withoutRepeated(messages: readonly Message[]): Message[] {
   const most = new Map<string, number>();

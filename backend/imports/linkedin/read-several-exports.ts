@@ -83,8 +83,8 @@ interface Dated<Record> {
 }
 
 /**
- * Joins several exports of one person in any order. A fact that is in two of them counts once. For a person or a job, the
- * newer export wins, and a job that was current in an older export may have ended since.
+ * Joins several exports of one person in any order. A fact that is in two of them counts once. For a person or a job, the newer
+ * export wins. A current job counts as ended if a newer export contains only other jobs of the person.
  */
 class ExportJoiner {
   readonly #evidence = new EvidenceBook();
@@ -255,8 +255,8 @@ async function contentOf(tables: ExportTables, digestOf: Digester): Promise<stri
 }
 
 /**
- * Returns the exports without exact copies of earlier ones. The copy may be a whole export (its folder next to its ZIP) or
- * its messages, which are most of it. Other tables of an export stay together, because they explain each other.
+ * Returns the exports without exact copies of earlier ones. Skips a copy of a whole export (its folder next to its ZIP) or of
+ * its messages, which are most of it. Other copied tables are read, because the tables of an export are needed together.
  */
 export async function skipCopies(
   exports: readonly ExportTables[],

@@ -128,9 +128,9 @@ export const mailbox: SourceReader = {
 };
 
 /**
- * Returns a function that turns emails into evidence between the owner and each other person, and among the others. All
- * copies of an email, in any file, are the same evidence. The function returns why an email gave no evidence, as the end of
- * a sentence; null if it did.
+ * Returns a function that turns emails into evidence between the owner and each other person, and among the others. All copies
+ * of an email, in any file, are the same evidence. The function returns the reason if an email gave no evidence, as the end of
+ * a sentence; otherwise null.
  */
 function createMailGatherer(
   ownKeys: readonly PersonKey[],
