@@ -71,7 +71,7 @@ async function readByFormat(files: readonly SourceFile[], options: ReadOptions):
   if (options.helper !== undefined) return await readHelperConnections(files, options.helper, options);
   if (options.given !== undefined) return await readGiven(files, options);
   const [first, ...others] = await groupByReader(files);
-  // No reader supports it. The export reader's error explains what was found and what was expected.
+  // No reader supports any of the files. The export reader's error explains what was found and what was expected.
   if (first === undefined) return await linkedinExport.read(files, options);
   const parts = [first, ...others].toSorted(linkedinExportFirst);
   const read = await readParts(parts, options);
@@ -241,7 +241,7 @@ async function copyAmong(
 
 const MAX_TYPES = 4;
 
-/** For example: "5 files (html, jpg) were not read, because …" */
+/** Returns a sentence such as "5 files (html, jpg) were not read, because …". */
 function describeOthers(paths: readonly string[]): string {
   const types = new Set(paths.flatMap((path) => /\.([a-z\d]{1,8})$/i.exec(path)?.[1]?.toLowerCase() ?? []));
   const named = [...types].toSorted().slice(0, MAX_TYPES);

@@ -42,13 +42,13 @@ export interface PersonRecord extends PersonDetail {
   readonly type: 'person';
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   /**
-   * Only in mailboxes that are read again and again: the trust in the name (`NAME_RANK`) and when it was used (UTC
-   * seconds), so that a later reading chooses the same name as if everything were read at once.
+   * Only for mailboxes that are read repeatedly: the rank of the name's source (`NAME_RANK`), and when the name was used (UTC
+   * seconds). A later reading then chooses the same name as if everything were read at once.
    */
   readonly named?: readonly [rank: number, at: number];
 }
 
-/** A person's name, the trust in its source (`NAME_RANK`; 0 is the most trusted) and when the name was used (UTC seconds). */
+/** A person's name, the rank of its source (`NAME_RANK`; 0 is the most trusted), and when the name was used (UTC seconds). */
 interface Naming {
   readonly name: Pick<PersonRecord, 'firstName' | 'lastName'>;
   readonly rank: number;
@@ -99,9 +99,9 @@ export interface EvidenceRecord {
   readonly direction: Direction;
   readonly recipients: number;
   /**
-   * The same fact always has the same natural key, in every export and for every order of rows. The store deduplicates
-   * by (account, contributor, natural key). If a later export has a later `at` for the fact (a thread that continued),
-   * the later one wins.
+   * The same fact always has the same natural key, in every export and whatever the order of rows. The store deduplicates by
+   * (account, contributor, natural key). If a later export has a later `at` for the fact (a thread that continued), the later
+   * one wins.
    */
   readonly naturalKey: string;
 }
@@ -156,7 +156,7 @@ export type CollectionKind = 'contacts' | 'calendar';
 export interface Collection {
   readonly kind: CollectionKind;
   readonly url: string;
-  /** Its name there, or the last part of its address. */
+  /** Its name on the server, or the last part of its address if it has none. */
   readonly name: string;
 }
 
@@ -166,7 +166,7 @@ export interface CollectionPlace {
   readonly mark: string;
   /** Where the server's next report of changes begins (RFC 6578); '' if the server doesn't support such reports. */
   readonly syncToken: string;
-  /** The day for which it was read. Later, more meetings of a series have taken place. */
+  /** The day on which it was read. A calendar is read again on later days, when more meetings of a series have taken place. */
   readonly asOf: Day;
 }
 
@@ -224,7 +224,7 @@ export interface TakenSource {
   readonly records: readonly ImportRecord[];
 }
 
-/** Something the user entered. `kind`, `subject`, `other` and `body` are as in `derive/statement.ts`. */
+/** Something the user entered. `kind`, `subject`, `other` and `body` are as in `derive/contributor/statement.ts`. */
 export interface TakenStatement {
   readonly kind: string;
   readonly subject: string;
@@ -299,7 +299,7 @@ export interface TakenDocuments {
   readonly watches: readonly TakenWatch[];
 }
 
-/** The part of a Kith archive that isn't records. */
+/** Everything in a Kith archive besides its records, and the records grouped by original import. */
 export interface TakenAlong {
   /** One per original import, if the file separates imports. Then every record belongs to one of them. */
   readonly sources: readonly TakenSource[];

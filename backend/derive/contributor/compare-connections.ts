@@ -35,7 +35,7 @@ export interface ConnectionNews {
   readonly ended: readonly ListedConnection[];
   /** Connections whose profile has a new address. */
   readonly renamed: readonly ListedTwice[];
-  /** The days that the two lists cover. */
+  /** The last days that the older and the newer list cover. */
   readonly since: Day;
   readonly until: Day;
   /** Companies of current jobs where the member knew nobody before, spelled as in the newer list. */
@@ -43,8 +43,8 @@ export interface ConnectionNews {
 }
 
 /**
- * Returns the complete lists, oldest first. A truncated file looks like a list, too, so a list that lacks more than half
- * of the previous one's people is skipped. Two lists for the same time are merged into one, because neither is newer.
+ * Returns the complete lists, oldest first. A truncated file looks complete, too, so a list that lacks more than half of the
+ * previous one's people is skipped. Two lists for the same time are merged into one, because neither is newer.
  * @param lists oldest first
  */
 export function completeLists(lists: readonly ConnectionList[]): ConnectionList[] {
@@ -89,7 +89,7 @@ export function compareConnections(older: ConnectionList, newer: ConnectionList)
   };
 }
 
-/** Returns true if the connection date is the same and the profile isn't in the newer list. */
+/** Returns true if the connection date is the same but the profile has a different address. */
 export function isRenamed({ before, now }: ListedTwice): boolean {
   const isProfile = (key: PersonKey) => key.startsWith('li:');
   const profiles = now.keys.filter(isProfile);

@@ -1,7 +1,7 @@
 /**
  * One member's sources and statements, and the contribution that `projectContributor` derives from them. A contribution is
- * plain data over typed arrays, so it can be sent to another thread and written to a snapshot. It stores texts as numbers
- * in a dictionary.
+ * plain data over typed arrays, so it can be sent to another thread and written to a snapshot. It stores texts as numbers from
+ * a dictionary.
  */
 import type { ImportRecord, PersonDetail, PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
@@ -21,14 +21,14 @@ export interface SourceInput {
   readonly ownerKeys: readonly PersonKey[];
   /** True if the source was reduced to the records that a newer one of its kind lacks. */
   readonly isFolded?: boolean;
-  /** In file order over all parts; iterable only once. Excludes people the member erased. */
+  /** In file order across all parts; iterable only once. Excludes people the member erased. */
   readonly records: Iterable<ImportRecord>;
 }
 
 export interface ContributorInput {
   /** Member id. */
   readonly contributor: number;
-  /** The member that `me` means. For a visitor to the sample team, this is the member whose view they see. */
+  /** The member that `me` refers to. For a visitor to the sample team, this is the member whose view they see. */
   readonly self: number;
   /** Their order doesn't matter. */
   readonly sources: readonly SourceInput[];
@@ -66,7 +66,7 @@ export const MANUAL = 'by hand';
  * number; unit 0 is the contributor.
  */
 export interface Units {
-  /** The keys of unit u are `keys[from[u]]` up to `keys[from[u + 1]]`, most reliable first. */
+  /** The keys of unit u begin at `keys[from[u]]` and end before `keys[from[u + 1]]`, most reliable first. */
   readonly from: Numbers;
   /** Positions in `Contribution.keys`. */
   readonly keys: Numbers;
@@ -154,7 +154,7 @@ export interface Contribution {
   readonly until: Day | null;
   /** In canonical order: by `coversTo`, then by digest, followed by the statements. */
   readonly sources: readonly ContributionSource[];
-  /** Distinct numbers of scoped keys (`scopeKey`) in the account's dictionary, like the numbers below. */
+  /** Distinct numbers of scoped keys (`scopeKey`) in the account's dictionary. The next four columns also contain its numbers. */
   readonly keys: Uint32Array;
   /** Distinct spellings (`tidyCompanyName`). */
   readonly companies: Uint32Array;
@@ -213,7 +213,10 @@ export function isEmployer(name: string): boolean {
   return !name.startsWith(NO_EMPLOYER);
 }
 
-/** Combines two details about one person from one source. The longer value wins; first and last name are compared together. */
+/**
+ * Combines two sets of details about one person from one source. The longer value wins; first and last name are compared
+ * together.
+ */
 export function joinDetails(x: PersonDetail, y: PersonDetail): PersonDetail {
   const nameOf = (one: PersonDetail) => `${one.firstName} ${one.lastName}`;
   const named = fuller(nameOf(x), nameOf(y)) === nameOf(x) ? x : y;
@@ -236,9 +239,8 @@ function fuller(x: string, y: string): string {
 }
 
 /**
- * Writes a detail as text, always the same for equal details: the length of each value except the last, then the values.
- * This is a third as long as JSON and needs no escaping, which matters because starting an account reads millions of
- * details.
+ * Writes a detail as text, always the same for equal details: the length of each value except the last, then the values. This
+ * is a third as long as JSON and needs no escaping, which matters because loading an account reads millions of details.
  */
 export function writeDetail({ firstName, lastName, headline, city, country }: PersonDetail): string {
   const lengths = `${firstName.length},${lastName.length},${headline.length},${city.length}`;

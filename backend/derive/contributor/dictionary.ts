@@ -140,7 +140,7 @@ export class Dictionary {
     return this.#kinds[key] ?? NAME;
   }
 
-  /** Returns the company of a spelling; several spellings share one. */
+  /** Returns the number of the company with this spelling. Several spellings can belong to one company. */
   companyOf(spelling: number): number {
     return this.#jobs.companyOf[spelling] ?? 0;
   }
@@ -247,7 +247,7 @@ function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
   return order;
 }
 
-/** Returns the first position in `from` to `to` that isn't below the wanted one; `to` if all are. */
+/** Returns the first position between `from` and `to` for which `isBelow` returns false; `to` if there is none. */
 export function countBelow(from: number, to: number, isBelow: (at: number) => boolean): number {
   let [low, high] = [from, to];
   while (low < high) {

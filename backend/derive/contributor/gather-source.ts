@@ -1,7 +1,4 @@
-/**
- * Gathers the records of a contributor's sources. People aren't identified yet: each source names them by its own
- * keys.
- */
+/** Gathers the records of a contributor's sources. People aren't identified yet: each source names them with its own keys. */
 import type {
   EmploymentRecord,
   EvidenceRecord,

@@ -16,8 +16,8 @@ export class Positions {
 }
 
 /**
- * Numbers one contributor's keys. A name gets a dictionary number only if its person has no better key, because most people
- * have one.
+ * Numbers one contributor's keys. A name gets a dictionary number only when `add` is called for it, because most people have a
+ * better key.
  */
 export class GatheredKeys {
   /** The kind of each key (`kindOfKey`), indexed by key number. */

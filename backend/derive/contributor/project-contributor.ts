@@ -34,7 +34,7 @@ import { projectUnits } from './project-units.ts';
 import { isEachNewest, settleJobs } from './settle-jobs.ts';
 import { CONTRIBUTED, inOrderStated, readStatementKeys } from './statement.ts';
 
-/** A limit, so that the number of a source fits in two bytes. */
+/** The maximum, so that a source's number fits in two bytes. */
 export const MAX_SOURCES = 0xfffe;
 export const TOO_MANY_SOURCES = `A member has more than ${MAX_SOURCES} sources and statements.`;
 
@@ -241,8 +241,8 @@ class ConnectionLists {
   }
 
   /**
-   * Applies the newest complete list. People only in older lists are no longer connected. A person with new addresses is
-   * one person with all of them, and messages that several exports contain count once.
+   * Applies the newest complete list: people who are only in older lists are no longer connected. Merges a person's former and
+   * present addresses, and counts messages under both only once.
    */
   settle(gathered: GatheredSources): void {
     this.#complete = completeLists(this.#whole);
@@ -256,7 +256,7 @@ class ConnectionLists {
     for (const list of lists) {
       const twice = matchConnections([...known.keys()], list.connections);
       for (const { before, now } of twice.filter(isRenamed)) {
-        // Names both under the older list's source, so that the address in the newer list stays the latest.
+        // Uses the older list's source for the keys of both, so that the address in the newer list remains the latest.
         gathered.begin(known.get(before) ?? list.source);
         gathered.name([...now.keys, ...before.keys]);
         renamed.delete(now.keys[0]);

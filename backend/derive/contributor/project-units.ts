@@ -7,7 +7,7 @@ import { MEMBER, MEMBER_ID, SLUG } from './scoped-keys.ts';
 
 interface ProjectedUnits {
   readonly units: Units;
-  /** The units' keys as numbers of the dictionary, without duplicates. */
+  /** The units' keys as dictionary numbers, without duplicates. */
   readonly keys: Uint32Array;
   /** The unit of each naming. */
   readonly unitOf: Uint32Array;

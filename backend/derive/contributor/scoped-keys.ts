@@ -16,7 +16,7 @@ const MEMBER_ID_PREFIX = 'li:m:';
 export const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
-/** The prefix of a key that a contributor separated from the person that sources mean by it. */
+/** The prefix of a key that a contributor assigned to a different person than the sources do. */
 const OTHER_PREFIX = 'other:';
 /** The prefix of a statement's key that is already scoped and must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';
@@ -65,10 +65,7 @@ export function isName(key: PersonKey): boolean {
   return key.startsWith(NAME_PREFIX);
 }
 
-/**
- * Returns NAME, EMAIL, SLUG, MEMBER_ID or MEMBER. A key of a separated person counts as a name, because it proves
- * nothing.
- */
+/** Returns NAME, EMAIL, SLUG, MEMBER_ID or MEMBER. A key with `OTHER_PREFIX` counts as a name, because it proves nothing. */
 export function kindOfKey(key: PersonKey): number {
   if (key.startsWith(SLUG_PREFIX)) return SLUG;
   if (key.startsWith(EMAIL_PREFIX)) return EMAIL;

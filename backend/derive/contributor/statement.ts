@@ -3,7 +3,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import { otherKey } from './scoped-keys.ts';
 
 interface Said {
-  /** Unique within the member. */
+  /** Unique among the member's statements. */
   readonly id: string;
   /** The person it is about: the key the member gave, or one of the keys of the person they selected. */
   readonly subject: PersonKey;

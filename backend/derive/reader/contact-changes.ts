@@ -8,7 +8,7 @@ import { addFacts, isLasting, readFacts, reverseFacts } from '../contributor/tie
 import type { Overlay } from './overlay.ts';
 
 export interface ContactChange {
-  /** The person's rank, as numbered after the reader's merges. */
+  /** The person's number after the reader's merges. */
   readonly person: number;
   /** The day the contact resumed, or the day it counted as ended. */
   readonly on: Day;
@@ -59,7 +59,7 @@ export function findContactChanges(overlay: Overlay, member: number, since: Day,
   return { resumed: strongestFirst(resumed), ended: strongestFirst(ended) };
 }
 
-/** Returns the ties in which the member was ever in contact with someone, by person, from the member's perspective. */
+/** Returns the member's ties to everyone they were ever in contact with, by person, from the member's perspective. */
 function readContacts(
   { ties, facts }: Contribution,
   people: Float64Array,

@@ -199,7 +199,7 @@ function readNotAcquainted(
 }
 
 interface OwnChanges {
-  /** By `pairKey`, with the team's and the reader's numbers. */
+  /** Pairs by `pairKey`, some with the team's numbers and some with the reader's. */
   readonly pairs: ReadonlyMap<string, PersonPair>;
   /** People whose jobs must be read again: their numbers for the team and for the reader. */
   readonly people: ReadonlySet<number>;

@@ -47,7 +47,7 @@ export interface Sight {
 
 export interface Overlay extends Sight {
   readonly reader: Reader;
-  /** All contributions the reader sees, the team's at the same positions. */
+  /** All contributions the reader sees. Those of the team have the same positions as in `joined`. */
   readonly seen: readonly SeenContribution[];
   readonly scope: OwnScope;
   /** The reader's statements about pairs, with the numbers after merging. */
@@ -123,7 +123,7 @@ export function isSamePersonStatement(one: Statement): one is SamePerson {
 }
 
 export interface PlacedForReader extends Placed {
-  /** The person that represents each one after the reader's merges. */
+  /** Like `people`, but with the person who represents each one after the reader's merges. */
   readonly standing: Float64Array;
 }
 

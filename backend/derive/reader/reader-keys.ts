@@ -145,7 +145,7 @@ function readSightings(
   return found;
 }
 
-/** A list of numbers for each number n: `entries` from position `from[n]` up to `from[n + 1]`. */
+/** A list for each number n: the `entries` from position `from[n]` to just before `from[n + 1]`. */
 interface Lists {
   readonly from: Uint32Array;
   readonly entries: Uint32Array;

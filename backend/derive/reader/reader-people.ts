@@ -1,4 +1,4 @@
-/** Finds who is who for one reader. Private sources add people to the team's and merge some of them. */
+/** Finds who is who for one reader, whose private sources can add people and merge some of the team's. */
 
 import type { PersonKey } from '../../imports/record.ts';
 import { baseOf, type Contribution, IS_PRIVATE, keysOfUnit } from '../contributor/contribution.ts';
@@ -21,7 +21,7 @@ export interface ReaderPeople {
   /** @param at the contribution's position among those the reader sees */
   numberOfUnit(at: number, contribution: Contribution, unit: number): number;
   identityKey(person: number): number;
-  /** People who differ between the reader and the team, by the numbers of both. */
+  /** People who differ between the reader and the team: their numbers for the team and for the reader. */
   readonly affected: ReadonlySet<number>;
   /** As in `WhoIsWho`, by position among the contributions the reader sees. */
   readonly contested: ReadonlyMap<number, ReadonlySet<PersonKey>>;
@@ -78,7 +78,7 @@ function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[
   return found;
 }
 
-/** Adds people to the team's and merges some; null if keys contradict each other. */
+/** Adds the people in `named` to the team's, and merges those with common keys. Returns null if keys contradict each other. */
 function extend({ who, team }: Joined, named: readonly (readonly number[])[]): ReaderPeople | null {
   const teamsPerson = (key: number) => who.personOfKey[key] ?? 0;
   // The team's people have positive numbers, new keys negative ones.
@@ -204,7 +204,7 @@ function resolveForReader(
   for (let person = 1; person <= theirs.count; person++) {
     const key = theirs.identityKeys[person] ?? 0;
     let number = numbers.get(key) ?? 0;
-    // A person without a key gets a number just above the one whose key they share.
+    // A person without a key of their own gets a number just above that of the person whose key they share.
     while (taken.has(number)) number += 2 ** -40;
     taken.add(number);
     numberOf[person] = number;
@@ -250,7 +250,7 @@ function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, n
 export interface MergedPeople {
   /** Returns the person who represents this one; the same person if not merged. */
   of(person: number): number;
-  /** Returns everyone a person represents, that person first; empty if another one represents them. */
+  /** Returns everyone a person represents, starting with that person; empty if someone else represents that person. */
   all(person: number): readonly number[];
   /** Everyone who is merged with another person. */
   readonly people: readonly number[];
@@ -270,8 +270,8 @@ export const NOBODY_MERGED: MergedPeople = {
 };
 
 /**
- * Merges people by the reader's statements. A member of the account represents the others, or the person named by the most
- * reliable key, or the lowest number. Never merges anyone with the reader, or two members with each other.
+ * Merges people by the reader's statements. The others are represented by a member of the account, otherwise by the person with
+ * the most reliable key, otherwise by the lowest number. Never merges anyone with the reader, or two members with each other.
  * @param said oldest first; the earlier wins if two conflict
  */
 export function mergePeople(

@@ -43,7 +43,7 @@ export function* addJobs(
 const MAX_TERMS = 0x200_0000;
 
 /**
- * Returns the jobs that count from a contribution. Jobs of several units that are one person are settled together.
+ * Returns the jobs that count from a contribution. Jobs of several units that belong to one person are settled together.
  * @param people by unit; 0 for those whose jobs aren't needed
  */
 export function settlePlaced(

@@ -19,7 +19,7 @@ export interface ContestedNaming {
 export interface ResolvedNamings {
   /** The person of each naming. People are numbered from 0. */
   readonly people: readonly number[];
-  /** The people each key has named, the most likely current one first. */
+  /** The people each key has named, starting with the one it most likely names now. */
   readonly claimants: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -120,7 +120,7 @@ class Resolver {
     return presentOf(this.members.getOrInsertComputed(key, () => ({ into: null, isMember: true, keys: [] })));
   }
 
-  /** Narrows down the person by one more key. Returns the same person if the key doesn't help. */
+  /** Uses one more key to narrow down the person. Returns the same person if the key doesn't help. */
   #narrow(told: Person | null, key: number, keys: readonly number[], at: number): Person | null {
     const meant = this.#meant.get(key);
     const candidates =
@@ -177,7 +177,7 @@ class Resolver {
 
 type KindOf<Key> = (key: Key) => number;
 
-/** Returns true if the person found by `via` may be the one named by `record`. */
+/** Returns true if the person found through the key `via` may be the one with the keys in `record`. */
 function fits<Key>(carried: readonly Key[], record: readonly Key[], via: Key, kindOf: KindOf<Key>): boolean {
   const kind = kindOf(via);
   if (kind === MEMBER_ID) return true;

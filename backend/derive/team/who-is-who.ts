@@ -35,9 +35,9 @@ export interface WhoIsWho {
   readonly personOfKey: Uint32Array;
   /** People with keys that contradict each other. */
   readonly resolved: ReadonlySet<number>;
-  /** The people of units whose first key doesn't identify them, by position of the contribution. */
+  /** The people of units whose first key doesn't identify them, by position of the contribution and by unit. */
   readonly exceptions: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** The number of each person's identity key. Several people share one only if no key leads to the others. */
+  /** The number of each person's identity key. Several people share an identity key only if no key leads to the others. */
   readonly identityKeys: Uint32Array;
   /**
    * Contradicting keys, by position of a contribution that doesn't keep them separate yet. That contribution must be
@@ -192,7 +192,7 @@ interface ContestedUnit {
 
 interface Contested {
   readonly resolved: ResolvedNamings;
-  /** The units of the first namings; null for a naming from a member's own keys. */
+  /** The unit of each naming that was resolved; null for a naming from a member's own keys. */
   readonly units: readonly (ContestedUnit | null)[];
   readonly unready: ReadonlyMap<number, ReadonlySet<PersonKey>>;
 }

@@ -19,14 +19,14 @@ import { type FollowSeries, occurrencesOf, type Series, yearsBefore } from './oc
 import { type CalendarPart, splitCalendar } from './split-calendar.ts';
 import { TimeZones } from './time-zones.ts';
 
-/** Thirty years with fifteen meetings a day. */
+/** Enough for thirty years with fifteen meetings a day. */
 const MAX_MEETINGS = 150_000;
 const MAX_ADDRESSES = 80_000;
 /** Two different calendar names already leave the owner unclear, so further names aren't stored. */
 const MAX_NAMES = 2;
 /**
- * Steps for all recurrences together, enough for sixty daily meetings over forty years. A step takes 10 µs, or 45 µs
- * with the slowest rules, so all of them take 10 to 45 s.
+ * Maximum number of steps for all recurrences together: enough for sixty daily meetings over forty years. A step takes 10 µs,
+ * or 45 µs with the slowest rules, so all of them take 10 to 45 s.
  */
 const MAX_STEPS = 1_000_000;
 const EVENTS_A_REPORT = 1000;
@@ -200,8 +200,8 @@ interface GatherMeetings extends FollowSeries {
 }
 
 /**
- * Turns meetings into evidence between the owner and each attendee, and among attendees. A meeting counts half in each
- * direction. A meeting that was moved stays the same fact.
+ * Turns meetings into evidence between the owner and each attendee, and among attendees. A meeting counts as half an event in
+ * each direction. A meeting that was moved remains the same fact.
  */
 function gatherSeries(series: Series, gathering: GatherMeetings): void {
   const own = new Set(gathering.ownKeys.map(foldOwnAddress));
@@ -248,7 +248,7 @@ interface BookedSeries {
   readonly changed: Map<string, Meeting>;
 }
 
-/** Groups one calendar's events by UID. Of two identical ones, the one with the higher sequence number wins. */
+/** Groups one calendar's events by UID. If an event is listed more than once, the copy with the highest sequence number wins. */
 class SeriesBook {
   readonly #series = new Map<string, BookedSeries>();
 

@@ -22,11 +22,11 @@ const YEARLY_CHANGE =
 const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
 
 /**
- * The year in which a rule begins. Outlook writes 1601 and other programs 1, and the library would follow the rule
- * through every year since.
+ * Matches the year in which a rule begins. Outlook writes 1601, and other programs write 1. The library would then compute the
+ * changes of every year since.
  */
 const BEGINNING = /^(DTSTART(?:;[^:;"]*)*:)(\d{4})(?=\d{4})/i;
-/** Earlier rules are read from this year on, because no meeting in a calendar is older. */
+/** Rules that begin earlier are moved to this year, because no meeting in a calendar is older. */
 const FIRST_YEAR = 1900;
 /** Clock changes are computed up to this year. Later times have the last offset. */
 const LAST_YEAR = 2100;
@@ -67,7 +67,7 @@ export class DescribedZones {
     try {
       const text = ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n');
       const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
-      // The library computes the changes until this year and a few more. If a zone can't be followed, this throws.
+      // Makes the library compute the changes up to LAST_YEAR and a few more years. Throws if the zone can't be followed.
       zone.utcOffset(toIcalTime(Date.UTC(LAST_YEAR) / 1000));
       const changes: readonly Change[] = zone.changes;
       this.changes += changes.length;
@@ -108,8 +108,8 @@ interface Change {
 }
 
 /**
- * Returns the same offsets as the library, but finds them by binary search. The library compares a time with every change
- * near it, and a definition can list thousands at one time.
+ * Returns the same offsets as the library, but finds them by binary search. The library compares a time with every change near
+ * it, and a definition can list thousands of changes for the same time.
  */
 function offsetsBy(changes: readonly Change[]): OffsetAt {
   const sorted = changes

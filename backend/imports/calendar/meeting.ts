@@ -10,7 +10,7 @@ export interface Meeting {
   readonly line: number;
   /** Digest of the UID, or of the time and people if there is no UID. */
   readonly uid: string;
-  /** How often the event was changed (SEQUENCE). Of two otherwise equal events, the one with the higher number wins. */
+  /** How often the event was changed (SEQUENCE). If an event is listed more than once, the copy with the highest number wins. */
   readonly sequence: number;
   readonly start: WallTime;
   /** For a changed occurrence: its original time. */
@@ -72,7 +72,7 @@ function quoteZone(line: string): string {
 function readEvent(event: ICAL.Component, file: string, line: number): ParsedMeeting {
   const [start] = datesOf(event, 'dtstart');
   if (start === undefined) return { kind: 'refused', why: 'it has no start time' };
-  // Exchange writes midnight instead of a date.
+  // For all-day events, Exchange writes midnight instead of a date.
   const isMarked = /^true$/i.test(textOf(event, 'x-microsoft-cdo-alldayevent'));
   if (start.isDate || isMarked) return { kind: 'left out', why: 'all-day events' };
   const peopleIn = (name: string) =>

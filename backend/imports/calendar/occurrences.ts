@@ -95,14 +95,14 @@ function* unchangedOf(
   }
 }
 
-/** Returns the time of a later occurrence. It is moved in local time by as much as the changed occurrence was. */
+/** Returns the time of a later occurrence, moved in local time by as much as the changed occurrence. */
 function movedBy({ meeting, instant }: Change, later: number, { start }: Meeting, zones: TimeZones): number {
   const wall = (at: number) => zones.wallSecondsAt(at, start.zone);
   const seconds = wall(later) + wall(zones.instantOf(meeting.start)) - wall(instant);
   return zones.instantOf({ seconds, zone: start.zone, isDate: false });
 }
 
-/** Returns null and reports the meeting if its rule isn't supported. */
+/** Returns null and reports the meeting if its rule isn't supported or finds no next date. */
 function followRule(
   main: Meeting,
   zones: TimeZones,
@@ -221,9 +221,9 @@ interface StepBudget {
 /** Thrown if the search for a recurrence's next date takes longer than it would for any real recurrence. */
 export class EndlessRecurrence extends Error {}
 
-/** Steps for one recurrence; a daily one over forty years takes 15,000. */
+/** Maximum number of steps for one recurrence. A daily one over forty years takes 15,000. */
 const MAX_STEPS = 20_000;
-/** A thousand years in a yearly rule, about three years in a daily one. Nobody has rarer meetings. */
+/** A thousand years in a yearly rule, or about three years in a daily one. Real meetings repeat more often. */
 const MAX_INTERVAL = 1000;
 
 /** How many comparisons of a day with a weekday count as one step. */
@@ -269,7 +269,7 @@ export class BoundedIterator extends ICAL.RecurIterator {
     return super.is_day_in_byday(day);
   }
 
-  /** Takes about as long as ten steps. */
+  /** Counts as ten steps, because it takes about as long. */
   override expand_year_days(year: number): number {
     this.#count(10);
     return super.expand_year_days(year);

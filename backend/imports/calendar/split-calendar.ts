@@ -32,9 +32,9 @@ export const CALENDAR_FILE_PROPERTIES: ReadonlySet<string> = new Set([
 const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
 /** The deepest valid nesting is an alarm in an event in a calendar. */
 const MAX_DEPTH = 8;
-/** Per event or zone, so that an event with thousands of guests is refused before it fills the memory. */
+/** Maximum per event or zone, so that an event with thousands of guests is refused before it uses up the memory. */
 const MAX_LINES = 5000;
-/** Per event or zone, because the library gets all its lines as one text. */
+/** Maximum per event or zone, because the library gets all its lines as one string. */
 const MAX_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 

@@ -2,7 +2,7 @@ import zones from '../../../assets/lists/windows-zones.json' with { type: 'json'
 import { DescribedZones, type OffsetAt } from './described-zones.ts';
 import type { WallTime } from './wall-time.ts';
 
-/** `GMT+0200` or `UTC-3`, from programs that know only an offset. */
+/** `GMT+0200` or `UTC-3`, from programs that write only an offset. */
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
 
 /** Maximum number of zones per calendar. Real calendars have fewer. Further zones are read as UTC. */

@@ -44,7 +44,7 @@ export function toIcalTime(seconds: number): ICAL.Time {
   return new ICAL.Time(fields, ICAL.Timezone.localTimezone);
 }
 
-/** Seconds since 1970, as if the local time were UTC. */
+/** Returns seconds since 1970, as if the local time were UTC. */
 export function wallSecondsOf(time: ICAL.Time): number {
   return wallTimeOf(time, '').seconds;
 }

@@ -49,7 +49,7 @@ function readParameters(head: string): Map<string, string> {
   return parameters;
 }
 
-/** Decodes quoted-printable text (RFC 2045, 6.7). An equals sign that doesn't start a valid sequence is unchanged. */
+/** Decodes quoted-printable text (RFC 2045, 6.7). An equals sign that doesn't start a valid sequence is left unchanged. */
 function decodeQuotedPrintable(text: string): Uint8Array {
   const plain = Buffer.from(text.replace(/=\r?\n/g, ''), 'utf8').toString('latin1');
   const decoded = plain.replace(/=([0-9a-f]{2})/gi, (_, digits: string) =>

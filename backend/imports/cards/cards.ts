@@ -9,7 +9,7 @@ import type { Contact } from '../tables/read-contacts.ts';
 import { parseCard } from './parse-card.ts';
 import { splitCards } from './split-cards.ts';
 
-/** Maximum characters of all names, addresses and places together. */
+/** Maximum number of characters in all names, addresses and places together. */
 const MAX_CHARACTERS = 30_000_000;
 const CARDS_A_REPORT = 1000;
 

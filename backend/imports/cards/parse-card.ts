@@ -146,7 +146,7 @@ function partsOf(card: ICAL.Component, name: string): string[] {
   return flatten(card.getFirstPropertyValue(name));
 }
 
-/** Returns the parts of a structured value as texts, joining several values of one part. */
+/** Returns each part of a structured value as a string. Several values of one part are joined. */
 function flatten(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const parts = Array.isArray(value) ? value : [value];

@@ -19,7 +19,7 @@ export const CARD_PROPERTIES: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_PROPERTIES = 500;
-/** For all values of a card together, because the library gets the card as one text. */
+/** Maximum length of all values of a card together, because the library gets the card as one string. */
 const MAX_CHARACTERS = 1_000_000;
 
 /**

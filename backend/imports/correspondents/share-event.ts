@@ -16,7 +16,7 @@ interface SharedEvent {
   readonly at: number;
   /** Number of people, including the owner and addresses that aren't people. */
   readonly size: number;
-  /** The other people the owner may know from it. */
+  /** The other people the owner may know from this email or meeting. */
   readonly others: readonly PersonKey[];
 }
 
@@ -43,8 +43,8 @@ export function shareEvent(
 }
 
 /**
- * Returns the natural key of a fact from an email or meeting: a digest of the event, which `eventOf` returns, and a
- * digest of the rest. They have 126 bits together, so two facts never collide by chance, and a million keys need little
+ * Returns the natural key of a fact from an email or meeting: a digest of the event, which `eventOf` returns, and a digest of
+ * the event and the rest. Together they have 126 bits, so two facts never collide by chance, and a million keys need little
  * memory. The parts must not contain line ends.
  */
 export function factKey(kind: string, event: string, ...rest: readonly string[]): string {

@@ -10,7 +10,7 @@ const PROFILE = 'linkedin.com/in/';
 /** The cell before a profile's address, which is a name in LinkedIn's tables. */
 const NAME = /([^,;\t|\n"]{2,80})"?[,;\t|]"?(?:https?:\/\/)?(?:\w{1,3}\.)?$/;
 const SLUG = /^[^\s,;|"/?]{1,200}/;
-/** Longer than a name and the start of an address. */
+/** How many characters before `PROFILE` are searched for the name: enough for a name and the start of the address. */
 const BEFORE_PROFILE = 120;
 const WORD = /[a-z\x80-\xff]+/gi;
 const MAX_NAMES = 2000;
@@ -100,9 +100,9 @@ function decodePercent(text: string): string {
   }
 }
 
-/** A capital followed by small letters in Cyrillic (1251) and Greek (1253), whose alphabets use the same bytes. */
+/** Matches a capital followed by lowercase letters in Cyrillic (1251) and Greek (1253), whose letters have the same bytes. */
 const CAPITALIZED = /^[\xa2\xa8\xaa\xaf\xb2\xb8-\xdf][\xb3\xb8\xba\xbf\xdc-\xff]+$/;
-/** Hardly any Greek word has ΰ, whose byte is the Cyrillic а, and the byte of я is unused in Greek. */
+/** The bytes of а and я in Cyrillic. In Greek, the first is ΰ, which hardly any word has, and the second is unused. */
 const CYRILLIC = /[\xe0\xff]/;
 /** Hardly any Cyrillic word has a capital inside it. In Greek, these bytes are accented vowels. */
 const GREEK = /[\xe1-\xff][\xdc-\xdf]/;

@@ -10,8 +10,8 @@ const PART_LENGTH = 64 * 1024;
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Yields a table's text in parts, with every line end as `\n`, because mixed line ends would join rows. `onRead` receives
- * the number of bytes read. Throws ImportError if the file isn't text, or has lines that no table contains.
+ * Yields a table's text in parts, with every line end as `\n`, because mixed line ends would join rows. `onRead` receives the
+ * number of bytes read. Throws ImportError if the file isn't text, or if a line has more cells than any table.
  */
 export async function* decodeText(
   file: SourceFile,
@@ -52,10 +52,13 @@ export async function decodeHead(file: SourceFile): Promise<string> {
   return new LineEnds().normalize(dropZeros(decoder.decode(head, { stream: true }), file.path));
 }
 
-/** Per part. A message may contain a zero byte, but a file that isn't text has many. */
+/** Maximum number of zero bytes per part. A message may contain one, but a file that isn't text has many. */
 const MAX_ZEROS = 8;
 
-/** Removes single zero bytes. Several in a row replaced text, so it is unknown how much is missing. */
+/**
+ * Removes single zero bytes. Throws ImportError if there are too many, or several in a row, because these replace an unknown
+ * amount of text.
+ */
 function dropZeros(text: string, file: string): string {
   if (!text.includes('\0')) return text;
   const pieces = text.split('\0');
@@ -63,7 +66,7 @@ function dropZeros(text: string, file: string): string {
   throw new ImportError(file, `${file} is not text: it contains zero bytes. Choose a CSV table.`);
 }
 
-/** Turns every line end into `\n`, part by part: `\r\n` may span two parts. */
+/** Turns every line end into `\n`, part by part, even if `\r\n` spans two parts. */
 class LineEnds {
   #afterReturn = false;
 
@@ -92,7 +95,7 @@ class LineChecker {
   check(part: string): void {
     let start = 0;
     for (let end = part.indexOf('\n'); end !== -1; end = part.indexOf('\n', start)) {
-      // A shorter line can't contain as many.
+      // A line that is shorter than the limit can't contain that many separators.
       if (this.#separators + end - start > MAX_SEPARATORS) this.#count(part, start, end);
       this.#separators = 0;
       this.#line += 1;
@@ -207,8 +210,8 @@ function eightBitsOf(sample: Uint8Array, { letters, pages }: Votes): Encoding {
 }
 
 /**
- * Returns the UTF-16 byte order of the bytes, by their byte order mark or the position of zero bytes; null if they aren't
- * UTF-16.
+ * Returns the UTF-16 byte order of the bytes, according to their byte order mark or the position of zero bytes; null if they
+ * aren't UTF-16.
  */
 function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';

@@ -14,7 +14,7 @@ function collectBytes(): Map<string, number> {
   return new Map(Array.from(new TextDecoder('windows-1252').decode(all), (sign, byte) => [sign, byte]));
 }
 
-/** Returns a cell's text from before its UTF-8 was read as Windows-1252. Returns any other cell unchanged. */
+/** Restores the text of a cell whose UTF-8 was read as Windows-1252. Returns any other cell unchanged. */
 export function decodeTwice(cell: string): string {
   if (!READ_WRONGLY.test(cell)) return cell;
   bytes ??= collectBytes();

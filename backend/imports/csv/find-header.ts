@@ -119,7 +119,7 @@ function candidateOf<Column extends string>(
 
 const foldedNames = new WeakMap<ColumnNames<string>, ReadonlyMap<string, string>>();
 
-/** Columns by folded name, computed once per list. */
+/** Returns the columns by folded name. They are computed only once for the same `columns`. */
 function columnsByName<Column extends string>(columns: ColumnNames<Column>): ReadonlyMap<string, Column> {
   const known = foldedNames.get(columns);
   if (known !== undefined) return known as ReadonlyMap<string, Column>;

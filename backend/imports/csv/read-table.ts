@@ -11,8 +11,8 @@ interface TableSink<Column extends string> {
 }
 
 /**
- * Reads the requested columns of a table in parts; other cells are dropped. Throws ImportError if a column is missing, a
- * quoted cell never ends, the last row is cut off, or a row is longer than programs write.
+ * Reads the requested columns of a table in parts; other cells are dropped. Throws ImportError if a column is missing, a quoted
+ * cell never ends, the last row is cut off, or a row is longer than any program writes.
  */
 export async function readTable<Column extends string>(
   file: SourceFile,

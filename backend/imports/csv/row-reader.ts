@@ -33,7 +33,7 @@ export interface TableShape<Column extends string> {
 export interface TableRow<Column extends string> {
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
-  /** If several tables were joined: how many headers were repeated above the row. Undefined in the first table. */
+  /** How many repeated headers are above the row, if several tables were joined. Undefined in the first table. */
   readonly part?: number;
 }
 
@@ -47,7 +47,7 @@ export interface TableEnd<Column extends string> {
 
 /**
  * Semicolons at the end of a line. Spreadsheets that use semicolons as delimiters mistake those in the text of a
- * comma-separated table for delimiters, and pad every other line with as many.
+ * comma-separated table for delimiters, and pad all other lines with the same number of semicolons.
  */
 const PADDING = /(?<!;);+(?=\n)/g;
 const PADDING_AT_END = /(?<!;);+(?=\n|$)/g;
@@ -220,7 +220,7 @@ function unterminated(row: ScannedRow, file: string, wrong: string): ImportError
   );
 }
 
-/** Separates the cells of a repeated column; Google writes the same between several values in one cell. */
+/** Separates the joined cells of a repeated column. Google uses the same separator between several values in one cell. */
 const SEVERAL = ' ::: ';
 
 /** Returns a function that picks the requested cells of a row, each trimmed; '' if blank or missing. */

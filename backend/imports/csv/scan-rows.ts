@@ -46,7 +46,7 @@ export function scanRows(
   });
   const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !part.isLast);
   const codes = new Map<number | undefined, string>();
-  // If a row has both errors, the one that hides all later rows counts.
+  // If a row has both errors, the missing quotation mark counts, because it hides all later rows.
   for (const { row, code } of errors) if (codes.get(row) !== 'MissingQuotes') codes.set(row, code);
   let line = part.line;
   for (const [index, cells] of data.entries()) {
@@ -66,12 +66,12 @@ export function countLineEnds(text: string): number {
   return count;
 }
 
-/** A row that omits its other cells may consist of one quoted cell, such as "Okafor, Dana". */
+/** Minimum number of cells in one quoted cell. With fewer, it may be a single value with a comma, such as "Okafor, Dana". */
 const MIN_CELLS = 3;
 
 /**
- * Splits a row that is one quoted cell: spreadsheets save such rows if they didn't split the table at its commas. Returns
- * any other row unchanged, and also a row that would have fewer cells than the table is wide.
+ * Splits a row that is one quoted cell: spreadsheets save such rows if they didn't split the table at its commas. Returns any
+ * other row unchanged, and also a row that would have fewer cells than the table has columns.
  */
 export function unquoteRow(row: ScannedRow, delimiter: Delimiter, width = MIN_CELLS): ScannedRow {
   const [only, ...others] = row.cells;

@@ -10,10 +10,10 @@ const SEPARATED = /^(?<first>\d{1,2})(?<sign>[/-])(?<second>\d{1,2})\k<sign>(?:\
 const LINKEDINS = /^\d{1,2}\/\d{1,2}\/\d{2},\s\d{1,2}:\d{2}\s[AP]M$/i;
 
 /**
- * Detects whether a table's dates begin with the day: one `25/03/2024` means day first for all of them, one `3/25/2024`
- * means month first. If no date decides, dates with hyphens are day first, because spreadsheets in no country write them
- * month first. Tables with semicolons are also day first, because locales with a decimal comma write the day first, unless
- * some dates are in LinkedIn's form.
+ * Detects whether a table's dates begin with the day: one `25/03/2024` means day first for all of them, one `3/25/2024` means
+ * month first. If no date decides, dates with hyphens are day first, because spreadsheets don't write them month first in any
+ * country. Tables with semicolons are also day first, because locales with a decimal comma write the day first, unless some
+ * dates are in LinkedIn's form.
  */
 export class DateOrder {
   #slashed = 0;

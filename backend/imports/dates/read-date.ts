@@ -3,7 +3,7 @@ import { withAsciiDigits } from './ascii-digits.ts';
 import { monthOf, withoutWeekday } from './date-words.ts';
 
 export interface CalendarDate {
-  /** Its first second, UTC seconds. */
+  /** The first second of the date or period, in UTC seconds. */
   readonly at: number;
   /** First and last UTC day: "Apr 2021" runs from the 1st to the 30th. */
   readonly firstDay: Day;

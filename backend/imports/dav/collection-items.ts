@@ -40,7 +40,7 @@ function encodePart(lines: readonly unknown[]): Buffer {
   return Buffer.concat([length, compressed]);
 }
 
-/** Returns null if nothing usable is stored. Then everything must be fetched again. */
+/** Returns null if nothing usable is stored, so that everything must be fetched again. */
 export function decodeItems(bytes: Uint8Array): CollectionItems | null {
   if (bytes.length === 0) return null;
   try {

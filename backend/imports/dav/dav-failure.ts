@@ -11,7 +11,7 @@ import {
 import { ImportError } from '../record.ts';
 import { DavFormatError } from './multistatus.ts';
 
-/** Thrown for an unexpected status. With status 207, the server should have asked for a password first. */
+/** Thrown for an unexpected status. Status 207 is unexpected if the server sends it without asking for a password first. */
 export class DavStatusError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -52,7 +52,7 @@ const UNASKED =
 const NO_PASSWORDS =
   'doesn’t accept names and passwords from other programs, so Kith can’t read it. Export your contacts or calendar to a file and import that instead.';
 
-/** Ends of sentences about a DAV server. The texts for mail servers mention their ports and protocol. */
+/** Ends of sentences about a DAV server, keyed by those about a mail server, which mention its ports and protocol. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   [NOT_FOUND, 'can’t be found. Check the server name and your internet connection.'],
   [NO_ANSWER, 'doesn’t answer. Check the server address and your internet connection.'],
@@ -65,8 +65,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Turns an error while reading an address book or calendar into an ImportError that explains what to do. Returns other
- * errors unchanged.
+ * Turns an error from reading an address book or calendar into an ImportError that explains what to do. Returns other errors
+ * unchanged.
  */
 export function describeDavFailure(error: unknown, name: string, server: string): unknown {
   const say = (what: string, isPassword = false) => new ServerError(name, `${server} ${what}`, isPassword);

@@ -5,7 +5,7 @@ import { DavFormatError, type DavResponse } from './multistatus.ts';
 
 interface Standard {
   readonly wellKnown: string;
-  /** The property with the address of all of a person's collections. */
+  /** The property with the address of the folder that contains all of a person's collections. */
   readonly home: string;
   readonly type: string;
 }
@@ -16,10 +16,10 @@ const STANDARDS: Readonly<Record<CollectionKind, Standard>> = {
   calendar: { wellKnown: '/.well-known/caldav', home: 'calendar-home-set', type: 'calendar' },
 };
 
-/** Where Nextcloud and ownCloud are, if their web server doesn't announce it. */
+/** Paths to try if a server doesn't announce the address: its root, and the path of Nextcloud and ownCloud. */
 const USUAL_PATHS = ['/', '/remote.php/dav/'];
 const MAX_COLLECTIONS = 200;
-/** The limit for all responses together. Parsing a megabyte keeps the thread for all servers busy for a quarter of a second. */
+/** Maximum of all responses together. Parsing a megabyte takes a quarter of a second, in a thread that all servers share. */
 const MAX_FOUND_BYTES = 1024 * 1024;
 const MAX_NAME = 100;
 

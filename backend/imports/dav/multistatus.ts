@@ -29,7 +29,7 @@ export class DavFormatError extends Error {
   }
 }
 
-/** For one contact with its picture, or one event. Real ones are smaller. */
+/** Maximum for one contact with its picture, or for one event. Real ones are smaller. */
 const MAX_RESPONSE_CHARACTERS = 16 * 1024 * 1024;
 /** The properties of a collection are never nested deeper than this. */
 const MAX_DEPTH = 40;
@@ -53,8 +53,8 @@ interface OpenResponse {
 }
 
 /**
- * Reads a multistatus as it arrives, and passes on one response at a time, so that a large one is never in memory. The
- * library refuses entities that a document declares itself. Throws DavFormatError.
+ * Reads a multistatus as it arrives, and passes on one response at a time, so that a large multistatus is never all in memory.
+ * The library refuses entities that a document declares itself. Throws DavFormatError.
  */
 export class MultistatusReader {
   readonly #parser = new SaxesParser({ xmlns: true });

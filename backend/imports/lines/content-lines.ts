@@ -12,7 +12,7 @@ export interface ContentLine {
 }
 
 interface ContentLineOptions {
-  /** Returns whether a property is read; no others stay in memory. */
+  /** Returns true for properties that are read. Others don't stay in memory. */
   isRead(name: string): boolean;
   take(line: ContentLine): void;
   /** Called for a requested property that is too long to be real. It is skipped. */
@@ -20,7 +20,7 @@ interface ContentLineOptions {
 }
 
 const MAX_BYTES = 64 * 1024;
-/** How many characters at the start of a property contain its name and encoding. */
+/** The number of characters at the start of a property that contain its name and encoding. */
 const HEAD = 300;
 const BLANK = 32;
 const TAB = 9;

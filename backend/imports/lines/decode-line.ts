@@ -17,8 +17,8 @@ export function decodeMarkedHead(head: Uint8Array): string {
 }
 
 /**
- * Returns the UTF-16 byte order of a text, by its byte order mark or its first zero byte, because every supported text
- * begins in ASCII; null if it isn't UTF-16.
+ * Returns the UTF-16 byte order of a text; null if it isn't UTF-16. Without a byte order mark, the position of the first zero
+ * byte decides, because every supported text begins with an ASCII character.
  */
 export function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === undefined || second === undefined) return null;

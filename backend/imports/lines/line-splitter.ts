@@ -73,8 +73,8 @@ export class LineSplitter {
 }
 
 /**
- * Yields a file's bytes with `\n` for each lone `\r`, the line end of the first Macs. The first line end decides whether
- * the file uses them; any other file is unchanged, including lone returns in its text.
+ * Yields a file's bytes with `\n` for each lone `\r`, the line end of early Macs. The first line end decides whether the file
+ * uses them; any other file is unchanged, including lone returns in its text.
  */
 export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isOld: boolean | null = null;
@@ -98,7 +98,7 @@ function hasOldEnds(chunk: Uint8Array): boolean | null {
   return end + 1 === chunk.length ? null : feed !== end + 1;
 }
 
-/** Replaces the returns in `part`. `within` begins with `part` and may have the byte after it. */
+/** Replaces the returns in `part`. `within` begins with `part` and may also contain the byte after it. */
 function replaceReturns(part: Uint8Array, within: Uint8Array): Uint8Array {
   const replaced = Uint8Array.from(part);
   for (

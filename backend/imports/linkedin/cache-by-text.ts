@@ -1,6 +1,6 @@
 import { detachText } from '../lines/detach-text.ts';
 
-/** The total length of all cached texts, so that they don't fill the memory. Enough for a few hundred thousand addresses. */
+/** Maximum total length of all cached texts, to limit memory use. Enough for a few hundred thousand addresses. */
 const MAX_CHARACTERS = 10_000_000;
 
 /**

@@ -40,7 +40,7 @@ export type ExportTable = (typeof READ)[keyof typeof READ];
 
 export const EXPECTED_FILES = 'Connections.csv, messages.csv, Invitations.csv';
 
-/** Known files that are skipped: their names without ".csv", by the reason. */
+/** Names of known files that are skipped, without ".csv", by reason. */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
   'is private and never imported': [
     'account status history, ad_targeting, ads clicked, lan ads engagement, searchqueries, logins, private_identity_asset,',
@@ -56,7 +56,7 @@ const DROPPED: Readonly<Record<string, readonly string[]>> = {
     'job applications, job seeker preferences, languages, learning, likes, online job postings, projects, publications,',
     'patents, courses, certifications, honors, organizations, test scores, volunteering, volunteering experiences,',
     'causes you care about, providers, services marketplace, reactions, rich_media, saved jobs, saved_articles,',
-    // as LinkedIn writes it
+    // LinkedIn misspells this name.
     'opprtunities,',
     'saved_items, savedjobalerts, shares, skills, votes',
   ],
@@ -81,7 +81,7 @@ function foldFileName(path: string): string {
     .replace(/\(\d{1,3}\)(?=\.csv$)/, '');
 }
 
-/** Reports, once for each skipped LinkedIn table, why it is skipped. */
+/** Reports every skipped LinkedIn table, with the reason. */
 export function reportSkippedFiles(files: readonly SourceFile[], log: FindingLog): void {
   for (const { path } of files) {
     const reason = tableOfName(path) === null ? whyDropped(path) : null;
@@ -210,7 +210,7 @@ async function tellsTheExport({ table, file }: TableFile): Promise<boolean> {
   return common === undefined || showsColumns(await readHeaderNames(file), common.columns, common.required);
 }
 
-/** Twenty years with a basic and a complete archive each. */
+/** Enough for twenty years with a basic and a complete archive per year. */
 const MAX_EXPORTS = 40;
 
 export type ExportTables = ReadonlyMap<ExportTable, SourceFile>;

@@ -30,8 +30,8 @@ interface Gathering {
 }
 
 /**
- * Turns an export's facts into records. Natural keys contain the people, the thread and the time, never content, so the
- * same fact has the same key in every export and for every order of rows.
+ * Turns an export's facts into records. Natural keys contain the people, the thread and the time, never content, so the same
+ * fact has the same key in every export, whatever the order of rows.
  */
 export function gatherRecords(gathering: Gathering): ImportRecord[] {
   const { facts, ownerKeys } = gathering;

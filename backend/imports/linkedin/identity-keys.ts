@@ -22,7 +22,7 @@ function ownerOf(address: string): AddressOwner {
   return identity.kind === 'person' ? { kind: 'person', key: identity.key } : { kind: 'company' };
 }
 
-/** Far more than any address has. Applies before letters and accents are composed. */
+/** Far more than any address has, even before its letters and accents are composed. */
 const MAX_CHARACTERS = 1000;
 
 /**

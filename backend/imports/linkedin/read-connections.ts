@@ -27,10 +27,10 @@ export interface Connection extends Dating {
 }
 
 /**
- * Reads Connections.csv. Rows without a name belong to members who closed or suspended their account. If the profile
- * address is missing (as in older exports) or is something else (as in edited tables), the email identifies the person,
- * or otherwise the name and company. A row with an impossible date is still a connection. For someone else's file, the
- * caller may request fewer columns.
+ * Reads Connections.csv. Skips rows without a name, whose members closed their account or were suspended. If the profile
+ * address is missing (as in older exports) or is something else (as in edited tables), the email identifies the person, or
+ * otherwise the name and company. A row with a date in the future is still a connection. For someone else's file, the caller
+ * may request fewer columns.
  */
 export function readConnections(
   file: SourceFile,

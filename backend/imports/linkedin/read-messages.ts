@@ -32,8 +32,8 @@ const MAX_NAME = 200;
 const NAMELESS = 'messages whose sender LinkedIn doesn’t name, such as ads and closed accounts';
 
 /**
- * Ten years with eighty messages a day. Each takes 1 kB of memory until it is written, and older messages barely affect a
- * tie.
+ * Enough for ten years with eighty messages a day. Each takes 1 kB of memory until it is written. Older messages barely affect
+ * a tie.
  */
 const MAX_MESSAGES = 300_000;
 
@@ -100,8 +100,8 @@ export async function readMessages(
 }
 
 /**
- * Returns each message of joined tables once, as if each table had been imported separately. Someone may write twice within
- * a minute, so a later table can repeat only as many messages as an earlier one has.
+ * Returns each message of joined tables once, as if each table had been imported separately. Someone may write several times
+ * within a minute, so a message counts as repeated only if an earlier table has as many in that minute.
  */
 function withoutRepeated(messages: readonly Message[]): Message[] {
   const most = new Map<string, number>();
@@ -120,7 +120,7 @@ function withoutRepeated(messages: readonly Message[]): Message[] {
   return once;
 }
 
-/** Returns a name, or '' if the text is too long to be one and is there by mistake. */
+/** Returns a name, or '' if the text is too long to be a name. */
 function nameIn(cell: string): string {
   return cell.length > MAX_NAME ? '' : cell;
 }
@@ -172,7 +172,7 @@ export class NewestMessages {
     return { messages: this.#messages, leftOut: this.#leftOut, since: this.#since };
   }
 
-  /** Drops the minute of the first message over the limit, and everything before it. */
+  /** Drops all messages over the limit, and those in the same minute as the newest of them. */
   #letGo(): void {
     const times = Float64Array.from(this.#messages, ({ at }) => at).sort();
     const last = times.at(-this.#most - 1);

@@ -76,15 +76,15 @@ function notOneOwner(one: ExportTables, other: ExportTables, fileName: string): 
   );
 }
 
-/** A record from an export, with the latest day in that export. */
+/** A record from an export, with the latest time in that export (UTC seconds). */
 interface Dated<Record> {
   readonly record: Record;
   readonly latest: number;
 }
 
 /**
- * Joins several exports of one person in any order. A fact that is in two of them counts once. For a person or a job, the
- * newer export wins, and a job that was current in an older export may have ended since.
+ * Joins several exports of one person in any order. A fact that is in two of them counts once. For a person or a job, the newer
+ * export wins. A current job counts as ended if a newer export contains only other jobs of the person.
  */
 class ExportJoiner {
   readonly #evidence = new EvidenceBook();
@@ -201,7 +201,7 @@ class OneOwner {
     this.#name ||= nameOf(read);
   }
 
-  /** Returns whether an export belongs to the same person. It was read without knowing the owner. */
+  /** Returns whether an export belongs to the same person. `read` is the export as read without a given owner. */
   compare(read: ReadResult): Belonging {
     const { ownerKeys, ownerCandidates } = read;
     const profiles = ownerKeys.filter((key) => key.startsWith('li:'));
@@ -255,8 +255,8 @@ async function contentOf(tables: ExportTables, digestOf: Digester): Promise<stri
 }
 
 /**
- * Returns the exports without exact copies of earlier ones. The copy may be a whole export (its folder next to its ZIP) or
- * its messages, which are most of it. Other tables of an export stay together, because they explain each other.
+ * Returns the exports without exact copies of earlier ones. Skips a copy of a whole export (its folder next to its ZIP) or of
+ * its messages, which are most of it. Other copied tables are read, because the tables of an export are needed together.
  */
 export async function skipCopies(
   exports: readonly ExportTables[],

@@ -12,7 +12,7 @@ export type HeaderFields = ReadonlyMap<HeaderField, readonly string[]>;
 
 const KNOWN: ReadonlySet<string> = new Set(READ_FIELDS);
 
-/** Returns the field that begins on a line, or null if none or an unwanted one begins there. */
+/** Returns the field that begins on a line, or null if no field begins there or the field isn't read. */
 export function fieldOf(line: string): HeaderField | null {
   const name = line
     .slice(0, Math.max(0, line.indexOf(':')))

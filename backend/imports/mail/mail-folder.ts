@@ -3,7 +3,7 @@ import names from '../../../assets/lists/mail-folders.json' with { type: 'json' 
 import { normalizeText } from '../../network/names/fold-text.ts';
 import { wordsOfList } from '../../word-list.ts';
 
-/** What a label or folder reveals about its emails; null if it reveals nothing. */
+/** The kind of emails in a label or folder; null if it can contain any kind. */
 export type MailFolder = 'spam' | 'trash' | 'drafts' | 'sent' | 'chats' | null;
 
 /**

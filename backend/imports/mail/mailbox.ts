@@ -17,7 +17,7 @@ import { folderOfFile } from './mail-folder.ts';
 import { type Mail, readMail } from './read-mail.ts';
 import { looksLikeMail, splitMbox } from './split-mbox.ts';
 
-/** Twenty-five years with about twenty personal emails a day. Each takes a few hundred bytes of memory. */
+/** Enough for twenty-five years with about twenty personal emails a day. Each takes a few hundred bytes of memory. */
 const MAX_MAILS = 200_000;
 /** Each address counts once, and once more for every other spelling. */
 const MAX_SPELLINGS = 160_000;
@@ -128,9 +128,9 @@ export const mailbox: SourceReader = {
 };
 
 /**
- * Returns a function that turns emails into evidence between the owner and each other person, and among the others. All
- * copies of an email, in any file, are the same evidence. The function returns why an email gave no evidence, as the end of
- * a sentence; null if it did.
+ * Returns a function that turns emails into evidence between the owner and each other person, and among the others. All copies
+ * of an email, in any file, are the same evidence. The function returns the reason if an email gave no evidence, as the end of
+ * a sentence; otherwise null.
  */
 function createMailGatherer(
   ownKeys: readonly PersonKey[],

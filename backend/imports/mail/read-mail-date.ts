@@ -32,8 +32,8 @@ const IN_ENVELOPE =
   /^(?:[A-Z][a-z]{2},?\s+)?(?<month>[A-Z][a-z]{2})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<before>[+-]\d{4}|[A-Z]{1,5})\s+)?(?<year>\d{4})(?:\s+(?<zone>[+-]\d{4}))?/;
 
 /**
- * Returns when an email was sent, in UTC seconds: its own date, or the envelope's if that is missing, impossible or after
- * `latest`. If both are later, returns its own. Returns null if neither is a valid date.
+ * Returns when an email was sent, in UTC seconds: its own date, or the envelope's date if its own is missing, impossible or
+ * after `latest`. If both are after `latest`, returns its own. Returns null if neither is a valid date.
  */
 export function readMailDate(
   field: string,

@@ -34,7 +34,10 @@ interface MailContext {
 /** A larger email, such as an invitation to a whole company or a Christmas letter, doesn't show who knows whom. */
 const MAX_RECIPIENTS = 100;
 
-/** Where the last server records the mailbox an email was delivered to: Google's and most others, Fastmail's, Exim's. */
+/**
+ * Fields in which the last server records the mailbox that an email was delivered to. Google and most others write the first,
+ * Postfix also the second, Fastmail the third, and Exim the fourth.
+ */
 const MAILBOX_FIELDS = ['delivered-to', 'x-original-to', 'x-delivered-to', 'envelope-to'] as const;
 
 /** Returns the email in a header block, or why it is skipped. */
@@ -86,7 +89,7 @@ function addresseeOfYahoo(fields: HeaderFields, { addresses }: MailContext): Add
   return address === undefined ? undefined : addresses.read([address])[0];
 }
 
-/** Returns the Message-ID; without one, a key made from the sender, the recipients and the second. */
+/** Returns a key made from the Message-ID or, without one, from the time, the sender and the recipients. */
 function idOf(fields: HeaderFields, at: number, sender: PersonKey, recipients: readonly PersonKey[]): string {
   const written = fields.get('message-id')?.[0]?.trim() ?? '';
   const messageId = written.replace(/^<|>$/g, '');

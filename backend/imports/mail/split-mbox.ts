@@ -21,10 +21,9 @@ const F = 70;
 const R_SMALL = 114;
 
 /**
- * Splits an mbox into the header blocks of its emails, chunk by chunk. A file that begins with a header field is a
- * single email. An email begins at an envelope line followed by a header field, with or without a blank line before it.
- * Text that begins with "From " isn't an envelope, and declared lengths are ignored. Only one header block is in
- * memory.
+ * Splits an mbox into the header blocks of its emails, chunk by chunk. A file that begins with a header field is a single
+ * email. An email begins at an envelope line followed by a header field, with or without a blank line before it. Any other line
+ * that begins with "From " is text. Declared lengths are ignored. Only one header block is in memory.
  */
 export async function* splitMbox(
   stream: AsyncIterable<Uint8Array>,

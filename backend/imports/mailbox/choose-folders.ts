@@ -13,8 +13,9 @@ const USUAL = ['\\Inbox', '\\Sent', '\\Archive'];
 const NEVER = ['\\Junk', '\\Trash', '\\Drafts', '\\All', '\\Flagged', '\\Important'];
 
 /**
- * Returns the named folders, or the usual ones if none are named. At Google, that is “All Mail”, which labels sent emails.
- * Elsewhere, “All Mail” would also contain drafts and deleted emails, so it is the inbox, sent emails and archive.
+ * Returns the named folders, or the usual ones if none are named. At Google, the usual folder is “All Mail”, which labels sent
+ * emails. Elsewhere, “All Mail” would also contain drafts and deleted emails, so the usual folders are the inbox, sent emails
+ * and archive.
  */
 export function chooseFolders(
   listed: readonly ListResponse[],

@@ -34,7 +34,7 @@ interface Downloaded {
   readonly otherFolders: readonly string[];
 }
 
-/** The same as for an upload, about a million emails. */
+/** The same limit as for an upload: about a million emails. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_MS = HOUR_MS;
 const MAX_FOLDERS = 10_000;
@@ -98,7 +98,7 @@ async function writeFolders(
   return { mails: writer.mails, missing, folders, isWhole, otherFolders: others };
 }
 
-/** Returns whether the numbers of emails in `since` are still valid. */
+/** Returns true if the email numbers (UIDs) in `since` are still valid. */
 async function isContinued(
   client: ImapFlow,
   chosen: readonly ListResponse[],
@@ -132,7 +132,7 @@ function sayNoFolder(unknown: readonly string[], others: readonly string[]): str
   return `The mailbox doesn’t have ${what}.${known} ${READ_FOLDERS}`;
 }
 
-/** Returns the first names in quotation marks, and how many more there are. */
+/** Returns up to MAX_NAMED names in quotation marks, and how many more there are. */
 export function listNames(names: readonly string[]): string {
   const more = names.length - MAX_NAMED;
   const named = names.slice(0, MAX_NAMED).map((one) => `"${one}"`);
@@ -193,11 +193,11 @@ function ownLabels(labels: ReadonlySet<string> = new Set()): string[] {
 interface Head {
   readonly receivedAt: Date | string | undefined;
   readonly labels: readonly string[];
-  /** The bytes as Latin-1. */
+  /** The lines of the fields, with each byte as a Latin-1 character. */
   readonly fields: readonly string[];
 }
 
-/** Writes header blocks as in an mbox, in batches. */
+/** Writes header blocks in mbox format, in batches. */
 class HeadWriter {
   readonly #file: FileHandle;
   readonly #name: string;

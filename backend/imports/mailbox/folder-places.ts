@@ -3,9 +3,9 @@ import type { FolderPlace } from '../record.ts';
 export type MailboxChange = 'nothing' | 'new emails' | 'fewer emails' | 'other numbers';
 
 /**
- * Compares folders with their state when they were last read. `other numbers` means that nothing read before is valid: a
- * folder no longer exists, or it has a new UIDVALIDITY. Flags aren't compared, because they don't change who wrote to whom
- * and when, so MODSEQ isn't needed.
+ * Compares folders with their state when they were last read. `other numbers` means that nothing read before is still valid: a
+ * folder no longer exists, or it has a new UIDVALIDITY. Flags aren't compared, because they don't change who wrote to whom and
+ * when, so MODSEQ isn't needed.
  */
 export function compareFolders(read: readonly FolderPlace[], now: readonly FolderPlace[]): MailboxChange {
   let isFewer = false;

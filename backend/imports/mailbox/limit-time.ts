@@ -12,8 +12,8 @@ const SLOW_MS = 10 * 60_000;
 export const MIN_BYTES = 64 * 1024;
 
 /**
- * Calls `end` when the time is over or too little arrives in a period, so that no server can keep a reading going with a
- * byte now and then.
+ * Calls `end` when the time is up or too little arrives in a period, so that no server can prolong a reading by sending a byte
+ * now and then.
  * @param received how many bytes have arrived so far
  * @returns a function that stops watching
  */

@@ -3,9 +3,9 @@ import type { FolderPlace } from '../record.ts';
 import { compareFolders, type MailboxChange } from './folder-places.ts';
 import { type MailboxAccess, withMailbox } from './with-mailbox.ts';
 
-/** One response is parsed at once, which keeps other looks waiting. A real server sends a few hundred bytes. */
+/** Other lookups in the thread wait while one response is parsed. A real server sends a few hundred bytes. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
-/** For signing in. */
+/** Maximum bytes of all responses during sign-in. */
 const MAX_GREETING_BYTES = 128 * 1024;
 const MAX_FOLDER_BYTES = 1024;
 

@@ -31,7 +31,8 @@ const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'i
 ];
 const PRIVATE = new BlockList();
 for (const net of NETS) PRIVATE.addSubnet(...net);
-// In a network without IPv4, a gateway translates 64:ff9b:: addresses to IPv4 (RFC 6052). Most are public servers.
+// In a network without IPv4, a gateway translates 64:ff9b:: addresses to IPv4 (RFC 6052). Most are public servers, so only
+// those for private IPv4 addresses are added.
 for (const [net, prefix, family] of NETS) {
   if (family === 'ipv4') PRIVATE.addSubnet(`64:ff9b::${net}`, 96 + prefix, 'ipv6');
 }

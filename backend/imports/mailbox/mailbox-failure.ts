@@ -45,7 +45,7 @@ const OTHER_SIGN_IN =
   'doesn’t let anyone sign in like this. Use an app password instead, or its provider’s sign-in.';
 const TOO_MUCH = `sent more than Kith reads from a mailbox. Nothing was imported. ${READ_FOLDERS}`;
 
-/** What follows the server’s name in a sentence about an error, by the code from Node, OpenSSL or the library. */
+/** The rest of a sentence about an error, after the server’s name, by the code from Node, OpenSSL or the library. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   ENOTFOUND: NOT_FOUND,
   EAI_AGAIN: NOT_FOUND,
@@ -99,8 +99,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns an error while reading a mailbox into a ServerError that explains what to do. Returns Kith's own errors and unknown
- * ones unchanged.
+ * Turns an error from reading a mailbox into a ServerError that explains what to do. Returns Kith's own errors and unknown ones
+ * unchanged.
  */
 export function describeFailure(error: unknown, mailbox: string, server: string, isToken = false): unknown {
   if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;

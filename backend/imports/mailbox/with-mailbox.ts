@@ -21,7 +21,7 @@ export interface MailboxLimits extends TimeLimits {
 }
 
 const MAX_HEADER_BYTES = 16 * 1024 ** 2;
-/** As from an address book. Twice the limit of an upload, because responses contain more than what is saved. */
+/** The same limit as for an address book. It is twice that of an upload, because responses contain more than Kith saves. */
 const MAX_RECEIVED_BYTES = 1024 ** 3;
 const COUNT_EVERY_MS = 50;
 const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };

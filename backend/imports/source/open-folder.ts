@@ -92,9 +92,9 @@ export async function openFolder(
 }
 
 /**
- * Returns the files of a downloaded ZIP in a folder, prefixed with its name: `Basic.zip/Connections.csv`. Returns null for
- * an office document, and the error if the ZIP can't be opened; it then counts as any other file, so that the rest of the
- * folder can still be read.
+ * Returns the files of a downloaded ZIP in a folder, prefixed with its name: `Basic.zip/Connections.csv`. Returns null for an
+ * office document. If the ZIP can't be opened, returns the error instead of throwing it, so that the rest of the folder can
+ * still be read.
  */
 async function openInnerZip(
   path: string,

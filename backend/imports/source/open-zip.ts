@@ -28,8 +28,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Yields one file of a ZIP in chunks, never more bytes than the archive's directory declares. Throws ImportError if data or
- * size are wrong, or, at the end, if the checksum is wrong.
+ * Yields one file of a ZIP in chunks, never more bytes than the archive's directory declares. Throws ImportError if the data or
+ * its size is wrong, or at the end if the checksum is wrong.
  */
 async function* inflateEntry(
   path: string,
@@ -97,7 +97,7 @@ async function openArchive(path: string, fileName: string): Promise<ZipFile> {
       // Sizes are checked while inflating, with Kith's own error messages.
       validateEntrySizes: false,
     });
-    // Only closing the file can still fail outside an awaited call, and the data was already read.
+    // Outside awaited calls, only closing the file can still fail, and the data has been read by then.
     zip.on('error', () => zip.close());
     return zip;
   } catch (error) {
@@ -182,7 +182,7 @@ function checkRatio(entry: Entry, limits: SourceLimits): string | null {
   return `claims to unpack to more than ${limits.ratio} times its size, which only crafted files do`;
 }
 
-/** Overlapping entries let a small ZIP unpack to a huge one without a high ratio. */
+/** Overlapping entries let a small ZIP unpack to a huge amount of data without a high compression ratio. */
 function checkOverlap(entries: readonly ZipEntry[], fileName: string): void {
   const byOffset = entries.toSorted(
     (a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader,
@@ -210,7 +210,7 @@ function tooMany(fileName: string, limits: SourceLimits): ImportError {
   );
 }
 
-/** A name or comment may claim to have 64 kB, so a long list would take gigabytes. */
+/** Each name or comment can have up to 64 kB, so a long list of files could take gigabytes of memory. */
 function tooLong(fileName: string): ImportError {
   const message = `${fileName} can’t be imported: its list of files is too long.`;
   return new ImportError(

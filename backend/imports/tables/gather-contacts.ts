@@ -67,9 +67,7 @@ function keysOf(
   return [nameKeyOf(firstName, lastName, company)];
 }
 
-/**
- * Returns addresses that several people share, such as a couple or an assistant, because they would merge two people.
- */
+/** Returns addresses that several people share, such as a couple's or an assistant's, because they would merge two people. */
 function findSharedMails(contacts: readonly Contact[]): Set<PersonKey> {
   const bearers = new Map<PersonKey, Set<string>>();
   for (const { mails, firstName, lastName } of contacts) {

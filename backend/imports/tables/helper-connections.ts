@@ -118,7 +118,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   };
 }
 
-/** Returns the key of the given LinkedIn or email address; otherwise one made from the name, which no other person has. */
+/** Returns the key of the given LinkedIn or email address; otherwise a key made from the name. */
 function keyOfHelper(name: string, { identify }: ReadContext): PersonKey {
   const owner = identify(name);
   if (owner?.kind === 'person') return owner.key;

@@ -16,7 +16,7 @@ import { suggestMapping } from './suggest-mapping.ts';
 
 /** Reads a table in an unknown format with the user's column mapping. */
 export const mappedTable: SourceReader = {
-  /** If there are several tables, it is unclear which one the mapping is for. */
+  /** Returns an empty array if there are several tables, because it is unclear which one the mapping is for. */
   async pick(files) {
     const [file, ...others] = tablesAmong(files);
     if (file === undefined || others.length > 0) return [];
@@ -52,7 +52,7 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
   return await readContactTables([file], tableOf(mapping), options, log);
 }
 
-/** Columns of Outlook's exported calendar, which Google imports. */
+/** Columns of a calendar saved as a table: Outlook exports such tables, and Google Calendar imports them. */
 const CALENDAR = ['subject', 'start date', 'start time'];
 
 function isCalendar(columns: readonly string[]): boolean {
@@ -102,9 +102,8 @@ const CONTENT = /@|:\/\/|\w\.[a-z]{2,}\/|^[\d\s.,/:+-]+$/i;
 const MAX_NAME = 1000;
 
 /**
- * Returns the likely header: the first of the widest rows with two names, split by the delimiter that gives the most rows
- * of equal width. Returns null if the text isn't a table, because rows hardly ever match in width and it isn't a list of
- * addresses.
+ * Returns the likely header: the first of the widest rows that has at least two nonblank cells. Uses the delimiter that splits
+ * the text into the most cells in rows of equal width. Returns null if the text is neither a table nor a list of addresses.
  */
 function guessHeader(text: string): GuessedHeader | null {
   const [best] = DELIMITERS.map((delimiter) => tryDelimiter(text, delimiter))

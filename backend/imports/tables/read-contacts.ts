@@ -22,7 +22,7 @@ export interface Contact extends PersonName, Place {
   readonly mails: readonly PersonKey[];
   readonly company: string;
   readonly title: string;
-  /** When the last contact was, in UTC seconds; otherwise the day it was read. */
+  /** When the person was last contacted or the entry was last changed, in UTC seconds; otherwise the day of the import. */
   readonly at: number;
   readonly isDated: boolean;
 }

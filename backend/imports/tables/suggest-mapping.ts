@@ -98,7 +98,7 @@ interface ColumnNameForms {
 }
 
 export function columnNameForms(name: string): ColumnNameForms {
-  // Leading brackets are a comment on the column: "(Do Not Modify) Contact" contains record ids.
+  // Brackets at the start apply to the whole column, so they stay: "(Do Not Modify) Contact" contains record ids.
   const outside = /^\s*[([]/.test(name) ? name : name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   // Splitting at separators with spaces around them would take quadratic time for a long run of spaces.
   const bare = outside.replace(/\s+/g, ' ');
