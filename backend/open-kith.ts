@@ -106,7 +106,7 @@ function assembleKith({ config, addresses, log, state, embedded, isDiskFull, clo
   });
   return {
     config,
-    // A browser can't open the address it listens on for others, such as 0.0.0.0.
+    // A browser can't open the address that Kith listens on for other computers, such as 0.0.0.0.
     address: config.isLoopback ? addresses[0] : (config.publicUrl ?? addresses[0]),
     companion,
     embedded,

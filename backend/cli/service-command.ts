@@ -133,7 +133,10 @@ export async function callOr(sentence: string, asked: Promise<unknown>): Promise
   }
 }
 
-/** Returns the messages about the invalid fields, or otherwise the error's own sentence. */
+/**
+ * Returns the messages about the invalid fields, or the error's own sentence if there are none. Null if the response isn't an
+ * error.
+ */
 function sentenceOf(json: unknown): string | null {
   const said = readError(json);
   if (said === null || said.fields.length === 0) return said?.sentence ?? null;

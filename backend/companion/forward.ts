@@ -11,7 +11,7 @@ import { type AsMemberRequest, COMPANION_MS, type UpstreamResponse } from './ups
 /** An export can be hundreds of megabytes, which takes longer than other requests. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
-/** The maximum length in percent-encoded characters. Servers limit the length of the request line. */
+/** The maximum length of one path segment, percent-encoded. Servers limit the length of the request line. */
 const MAX_PART_LENGTH = 1024;
 const FORWARDED_HEADERS = [
   'content-type',
@@ -22,7 +22,7 @@ const FORWARDED_HEADERS = [
   'x-ratelimit-reset',
 ];
 
-/** `path` is the service’s path as requested. */
+/** `path` is the requested path on the service. */
 type Forward = (
   operation: Forwarded,
   asked: { readonly request: Request; readonly member: SessionMember; readonly path: string },
@@ -98,7 +98,7 @@ export function createForward(asMember: AsMember, cache: ResponseCache): Forward
   }
 }
 
-/** Returns false if a proxy that decodes this path segment could take it for another path. */
+/** Returns false if the path segment is too long, or if a proxy that decodes it could take it for another path. */
 function isSafeSegment(part: string): boolean {
   if (part.length > MAX_PART_LENGTH) return false;
   try {

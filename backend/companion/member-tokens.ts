@@ -12,7 +12,7 @@ const NO_SUCH_OPERATION = new Set([404, 405, 501]);
 const RECHECK_AFTER_MS = 5 * 60_000;
 /** From this number on, a time is in milliseconds. In seconds, it would be the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
-/** Above this number, the token of the member who got theirs first is dropped. Visitors of the sample team come and go. */
+/** Above this number, the token that was created first is dropped. Visitors of the sample team come and go. */
 const MAX_TOKENS = 10_000;
 
 /** A hosted service may send Unix seconds instead of ISO 8601, or no expiry at all. */

@@ -23,8 +23,8 @@ const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => n
 const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)?.strength ?? 0;
 
 /**
- * Ranks everyone two people both knew as their possible introducer, and compares with the actual one. Returns MRR and
- * Hit@1 as means over introductions.
+ * Ranks everyone that both people knew, as their possible introducers, and compares the ranking with the actual introducer.
+ * Returns MRR and Hit@1 as means over introductions.
  */
 export function evaluateIntroducers(correspondence: Correspondence, seed: number): Outcome {
   const random = seedRandom(seed);

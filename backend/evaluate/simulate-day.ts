@@ -165,7 +165,7 @@ function isAnswerable({ person, company, mutuals }: Visit, member: LoneMember): 
   return employments.some((job) => job.company === company);
 }
 
-/** Returns the data of the offer: the best-known mutual connection if there is one, otherwise the employer. */
+/** Returns the data that the offer adds: the best-known mutual connection if there is one, otherwise the employer. */
 function learn({ person, company, mutuals }: Visit, network: Network, member: LoneMember): Learned {
   const [best] = mutuals.toSorted((a, b) => scorePerson(network, b).score - scorePerson(network, a).score);
   if (best === undefined) return { asserted: [employ(person, company, true)] };

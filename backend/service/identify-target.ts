@@ -23,7 +23,9 @@ export function requireOne<Name extends string>(
   });
 }
 
-/** Returns the person of a LinkedIn address. Throws a `validation_error` for `field` if the address isn’t a person’s. */
+/**
+ * Returns the person that a LinkedIn address belongs to. Throws a `validation_error` for `field` if the address isn’t a person’s.
+ */
 export function identifyPerson(field: string, address: string): PersonIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'person') return identity;
@@ -34,7 +36,7 @@ export function identifyPerson(field: string, address: string): PersonIdentity {
   );
 }
 
-/** Returns the company of a LinkedIn address. Throws a `validation_error` for `field` if the address isn’t a company’s. */
+/** Returns the company that a LinkedIn address belongs to. Throws a `validation_error` for `field` if it isn’t a company’s. */
 export function identifyCompany(field: string, address: string): CompanyIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'company') return identity;
@@ -92,7 +94,7 @@ export function identifyCompanyTarget(body: {
   );
 }
 
-/** Takes the last part of an address, or the whole address. */
+/** Accepts the last part of a LinkedIn address, or the whole address. Returns null if it isn’t a person’s. */
 export function identifySlug(text: string): PersonIdentity | null {
   const address = /[/:]/.test(text) ? text : `https://www.linkedin.com/in/${text}`;
   const identity = identifyLinkedin(address);

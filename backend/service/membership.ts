@@ -45,7 +45,7 @@ export async function leaveTeam(service: ServiceContext, caller: Caller, team: n
   await service.store.leaveTeam(member, team);
 }
 
-/** Returns the row of a team’s id. A team of another kind looks like a missing one. */
+/** Returns the row of a team’s id. Throws `not_found` for a team of another kind, as for a missing team. */
 export async function requireTeamOfKind(
   service: ServiceContext,
   caller: Caller,

@@ -90,7 +90,7 @@ function lastOutputLine(data: string): string {
   return said === '' ? `Kith couldn’t be started. To see why, run “${CALLED} serve” in a terminal.` : said;
 }
 
-/** The needed parts of what `status` and `pair` return. Importing the commands would load all of Kith. */
+/** The parts of the results of `status` and `pair` that are needed here. Importing the commands would load all of Kith. */
 const reached = z.object({ address: z.string(), public_key: z.string(), pid: z.number() });
 const paired = z.object({ code: z.string() });
 

@@ -101,7 +101,7 @@ export function scopeOf(
   operation: Pick<OperationDescription, 'method' | 'tag' | 'forward' | 'isCached' | 'isRead'>,
 ): TokenScope | null {
   const { method, tag, forward, isCached, isRead } = operation;
-  // Many operations that only read are POST requests, so that URLs never contain addresses.
+  // Many operations that only read are POST requests, so that no URL contains a LinkedIn or email address.
   const onlyReads = method === 'get' || isCached || isRead || forward?.effect === 'read';
   return onlyReads ? 'read' : (WRITE_SCOPES[tag] ?? null);
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   make(): string | Buffer<ArrayBuffer>;
-  /** Returns what `make` returns, packed. By default, packs it with gzip. */
+  /** Returns the output of `make` compressed with gzip. If absent, it is compressed at the first request. */
   pack?(): Buffer<ArrayBuffer>;
 }
 

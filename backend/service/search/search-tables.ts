@@ -25,9 +25,9 @@ export interface SearchTables {
   readonly companies: readonly IndustryCompany[];
   /** Companies of the word lists and the member’s data, by the key that queries use (`Gazetteer.companies`). */
   readonly companyByKey: ReadonlyMap<string, string>;
-  /** Whole names of the member's own data (`Gazetteer.own`). */
+  /** Whole names in the member's own data (`Gazetteer.own`). */
   readonly own: OwnNames;
-  /** People currently at a company, by its name. */
+  /** The number of people currently at each company, by the company’s name. */
   readonly peopleNow: ReadonlyMap<string, number>;
 }
 

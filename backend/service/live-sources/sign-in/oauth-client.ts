@@ -42,7 +42,7 @@ const MAX_MS = 4_000;
 /**
  * All functions throw ServerError with instructions.
  * @param fetch `createOAuthFetch`
- * @param onBroken called with an error whose details only the log gets
+ * @param onBroken called with each error whose details belong only in the log
  */
 export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown) => void): OAuthClient {
   async function configure(asked: BegunSignIn['server'], clientSecret: string): Promise<Configuration> {
@@ -63,7 +63,7 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
     return configuration;
   }
 
-  /** @param odd the message for an error of neither the protocol nor the network */
+  /** @param odd the message for an error that comes from neither the protocol nor the network */
   function refuse(asked: BegunSignIn['server'], error: unknown, odd: string): never {
     if (error instanceof ServerError) throw error;
     const { error: name, cause } = Object(error) as OAuthFailure;
