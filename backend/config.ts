@@ -157,7 +157,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = read.data;
   const isLoopback = isLoopbackHost(settings.KITH_HOST);
   const { KITH_PUBLIC_URL: publicUrl } = settings;
-  // A proxy on this computer also lets others in, and they can know the demo key, which is public.
+  // A proxy on this computer lets other people in, too, and they can know the demo key, because it is public.
   const isOnlyHere = isLoopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
   const config: Config = {
     port: settings.KITH_PORT,

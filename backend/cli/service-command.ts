@@ -14,7 +14,7 @@ interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodT
   readonly name: string;
   readonly input: Input;
   readonly answer: Answer;
-  /** The schema of the documented result, if `answer` also accepts what other services send. */
+  /** The schema of the documented result, if `answer` also accepts responses of other services. */
   readonly documented?: z.ZodType;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
@@ -50,12 +50,12 @@ export const caller = z.object({
 });
 export type Caller = z.infer<typeof caller>;
 
-/** An id of the service. `hint` is the error message for anything else. */
+/** Returns the schema of an id from the service. `hint` is the error message for anything else. */
 export function idArgument(hint: string) {
   return z.string().regex(/^[\w-]{1,64}$/, hint);
 }
 
-/** The number of a list, item or token. `hint` is the error message for anything else. */
+/** Returns the schema of the number of a list, item or token. `hint` is the error message for anything else. */
 export function numberArgument(hint: string) {
   return z.string().regex(/^[1-9][0-9]{0,14}$/, hint);
 }

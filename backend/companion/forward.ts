@@ -29,8 +29,8 @@ type Forward = (
 ) => Promise<Response>;
 
 /**
- * Creates the function that forwards an operation to the service as the member. Equal reads of one member that
- * overlap share a single request.
+ * Creates the function that forwards an operation to the service as the member. Identical reads by one member at the same time
+ * share a single request.
  * If the service fails, an older response is served with its age.
  */
 export function createForward(asMember: AsMember, cache: ResponseCache): Forward {

@@ -57,8 +57,8 @@ function rankIntroducers(introduction: Introduction, people: number, random: () 
 }
 
 /**
- * Returns Kith's weight of the path through each candidate. `findPersonPaths` can't be used, because it returns only the
- * ten best.
+ * Returns the weight that Kith gives to the path through each candidate. `findPersonPaths` can't be used, because it returns only
+ * the ten best.
  */
 function pathWeights({ before, pair: [u, w], candidates }: Introduction): readonly number[] {
   const ties = candidates.flatMap((via) => [before.tieBetween(u, via), before.tieBetween(via, w)]);

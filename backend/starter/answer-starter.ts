@@ -16,7 +16,7 @@ const OUTPUT_FILE = 'started.log';
 /** Node's compile cache, which halves the time of the next start. */
 const COMPILED_FOLDER = 'compiled';
 const CHECK_MS = 20;
-/** A browser may stop the extension's background after this time. */
+/** A browser may stop the extension's background script after this time. */
 const MAX_WAIT_MS = 20_000;
 
 interface Startable {
@@ -28,7 +28,10 @@ interface Startable {
 
 interface Reached {
   readonly socket: Socket;
-  /** The process started to answer this request. If another Kith started faster, that one answers instead. */
+  /**
+   * The process that was started for this request, or null if Kith was already running. If another Kith started faster, that one
+   * answers instead.
+   */
   readonly started: ChildProcess | null;
 }
 
