@@ -300,7 +300,7 @@ function withoutLines(message: string): string {
 
 const NOT_READ = '; it was not read.';
 
-/** Returns lines about what was skipped on purpose: rows first, then tables by reason, then files that aren't tables. */
+/** Returns lines about intentionally skipped data: rows first, then tables by reason, then files that aren't tables. */
 export function skippedLines(findings: readonly Finding[]): string[] {
   const dropped = findings.filter(({ level }) => level === 'dropped');
   const rows = dropped.filter(({ line }) => line > 0).map(({ file, message }) => `  ${file}: ${message}`);

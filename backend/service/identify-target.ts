@@ -47,7 +47,7 @@ export function identifyCompany(field: string, address: string): CompanyIdentity
   );
 }
 
-/** Takes exactly one of `linkedin_url` and `url`, both LinkedIn addresses of people (interface 4.4). */
+/** Returns the person at the LinkedIn address in `linkedin_url` or `url`, exactly one of which must be given (interface 4.4). */
 export function identifyPersonTarget(body: {
   linkedin_url?: string | undefined;
   url?: string | undefined;
@@ -72,8 +72,8 @@ function readDomain(field: string, value: string): CompanyTarget {
 }
 
 /**
- * Takes exactly one of `domain`, `linkedin_url` and `url`, which is a LinkedIn or website address or a domain
- * (interface 4.3).
+ * Returns the company in `domain`, `linkedin_url` or `url`, exactly one of which must be given. `url` is a LinkedIn or website
+ * address or a domain (interface 4.3).
  */
 export function identifyCompanyTarget(body: {
   domain?: string | undefined;

@@ -30,7 +30,7 @@ export async function requireInvitation(
   throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
 }
 
-/** Leaves a team. If the last member leaves, erases what others gave the team through links. */
+/** Leaves a team. If the last member leaves, erases the data that others contributed through links. */
 export async function leaveTeam(service: ServiceContext, caller: Caller, team: number): Promise<void> {
   requireOwnData(caller);
   const { member } = caller;

@@ -80,7 +80,7 @@ export function requireScope(operation: OperationDescription, { name, scopes }: 
   );
 }
 
-/** What a scope allows, worded to follow "may". */
+/** The permission of each scope, in words that follow "may". */
 const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
   read: 'read',
   write_lists: 'change lists (write_lists)',

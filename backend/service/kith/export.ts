@@ -72,7 +72,7 @@ interface Standing {
   readonly degree: Degree;
 }
 
-/** What a row is about. A person or company on a list may be missing from the caller's data. */
+/** The person, company, path or ask that a row describes. A person or company on a list may be missing from the caller's data. */
 type Subject =
   | { readonly type: 'person'; readonly row: number; readonly url: string; readonly standing: Standing }
   | { readonly type: 'company'; readonly row: number; readonly url: string; readonly count: number }

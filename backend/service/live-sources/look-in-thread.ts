@@ -34,7 +34,7 @@ const SPARE_MS = 2_000;
 const IDLE_MS = 10_000;
 
 /**
- * Returns functions that look in one thread for all members. It starts with the first look and ends when idle. If a look
+ * Returns functions that run in one thread for all members. The thread starts with the first look and ends when idle. If a look
  * doesn't end in time, or an error ends the thread, all looks in it fail with a ServerError.
  * @param onBroken called with the error that ended the thread
  * @param spareMs how much longer than its own limit a look may take

@@ -8,9 +8,8 @@ interface CachedPage {
 }
 
 /**
- * Returns a function that responds with a page, packed if the client can unpack it. Its bytes are made at the first
- * request that needs them and then cached, because anyone may request them and making them takes longer than most
- * operations.
+ * Returns a function that responds with a page, compressed if the client accepts gzip. Its bytes are made at the first request
+ * that needs them and then cached, because anyone may request them and making them takes longer than most operations.
  */
 export function cachePage({ headers, make, pack }: CachedPage): (request: Request) => Response {
   const whole = onlyOnce(() => Buffer.from(make()));

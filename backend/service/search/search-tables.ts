@@ -16,10 +16,7 @@ export interface IndustryCompany extends SearchableCompany {
   readonly isSaid: boolean;
 }
 
-/**
- * The data that a member’s searches use, apart from how people are reached. Plain data, so that another thread
- * can read it.
- */
+/** The data that a member’s searches use, except the paths to people. Plain data, so that another thread can read it. */
 export interface SearchTables {
   readonly index: SearchIndex;
   readonly companies: readonly IndustryCompany[];

@@ -47,7 +47,7 @@ function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): Intro
   return { profile, score: scoreV1(score), score_label };
 }
 
-/** Describes a person who isn’t in the user’s data: the name in the address, and no path. */
+/** Describes a person who isn’t in the user’s data, with the name in the address and no path. */
 function describeStranger(identity: PersonIdentity): PersonPathsV1 {
   const { firstName, lastName } = nameOf(identity);
   return {

@@ -149,7 +149,9 @@ const UNREACHABLE =
 const ODD = 'doesn’t respond like an OAuth server. Try again later.';
 const NOT_OAUTH = 'doesn’t describe itself as an OAuth server. Check its address.';
 
-/** The part of the library's errors that says what went wrong. Their texts aren't shown, because they may come from a server. */
+/**
+ * The part of the library's errors that identifies the problem. Error texts aren't shown, because they may come from a server.
+ */
 interface OAuthFailure {
   readonly error?: unknown;
   readonly cause?: unknown;
