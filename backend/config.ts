@@ -38,7 +38,7 @@ export interface Config {
   /** Origins of web pages that may call the interface, such as `https://crm.example.com`. */
   readonly allowedOrigins: readonly string[];
   readonly demo: boolean;
-  /** A model that parses searches and gets nothing else, or null for the offline parser. */
+  /** A model that parses searches and doesn’t get any other data, or null for the offline parser. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
   /** The extension's address in each browser's store, for the invitation page; null if this Kith serves it. */
   readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
@@ -157,7 +157,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = read.data;
   const isLoopback = isLoopbackHost(settings.KITH_HOST);
   const { KITH_PUBLIC_URL: publicUrl } = settings;
-  // A proxy on this computer also lets others in, and they can know the demo key, which is public.
+  // A proxy on this computer lets other people in, too, and they can know the demo key, because it is public.
   const isOnlyHere = isLoopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
   const config: Config = {
     port: settings.KITH_PORT,

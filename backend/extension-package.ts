@@ -17,7 +17,10 @@ export function extensionZip(browser: ExtensionBrowser): Uint8Array<ArrayBuffer>
   return zips.getOrInsertComputed(browser, () => zipOf(folder));
 }
 
-/** Zips a folder, below `top` if given. Files are sorted and have the same time, so the result is reproducible. */
+/**
+ * Zips a folder. If `top` is given, all paths in the ZIP begin with it. Files are sorted and have the same time, so the result is
+ * reproducible.
+ */
 export function zipOf(folder: string, top = ''): Uint8Array<ArrayBuffer> {
   const entries = filesIn(folder).map((path): [string, [Uint8Array, { mtime: Date }]] => [
     join(top, path).replaceAll('\\', '/'),

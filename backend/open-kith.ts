@@ -24,10 +24,10 @@ import { VERSION } from './version.ts';
 
 export interface Kith {
   readonly config: Config;
-  /** Its address for a browser on this computer, such as `http://127.0.0.1:5484`. */
+  /** Kith's address for a browser on this computer, such as `http://127.0.0.1:5484`. */
   readonly address: string;
   readonly companion: Companion;
-  /** Null with KITH_SERVICE_URL, when no store is open. */
+  /** Null if KITH_SERVICE_URL is set, because then no store is open. */
   readonly embedded: EmbeddedService | null;
   /** Returns a function that calls the service as of a day; null means today, the only day a hosted service supports. */
   asMemberOn(day: Day | null): AsMember;
@@ -106,7 +106,7 @@ function assembleKith({ config, addresses, log, state, embedded, isDiskFull, clo
   });
   return {
     config,
-    // A browser can't open the address it listens on for others, such as 0.0.0.0.
+    // A browser can't open the address that Kith listens on for other computers, such as 0.0.0.0.
     address: config.isLoopback ? addresses[0] : (config.publicUrl ?? addresses[0]),
     companion,
     embedded,

@@ -38,7 +38,7 @@ const FOLDERS = IS_PACKED ? ['backend'] : ['backend', 'utils'];
 
 let known: string | null = null;
 
-/** Returns a hash of the code, as it was when this process first called this. */
+/** Returns a hash of the code as it was at the first call in this process. */
 export function codeAtStart(): string {
   known ??= createHash('sha256').update(describeCode()).digest('hex');
   return known;

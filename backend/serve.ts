@@ -76,7 +76,7 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
       probes.open(kith);
       if (!background) process.stdout.write(`${await welcome(kith)}\n`);
       log.info({ port: listening.port }, 'ready');
-      // Node saves the compile cache only on a clean exit, which switching off the computer prevents.
+      // Node saves the compile cache only on a clean exit, which doesn't happen if the computer is switched off.
       if (background) setTimeout(module.flushCompileCache, COMPILED_MS).unref();
       const check = checkThenResume(kith, log, isOutdated);
       const offer = background || !isFirst ? null : offerOnTerminal(config, stopRequested);

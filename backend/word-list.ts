@@ -1,4 +1,4 @@
-/** Returns the words of a list in `assets/lists/`. They are separated by commas; a line continues the one before. */
+/** Returns the words of a list in `assets/lists/`. They are separated by commas, and each line continues the previous one. */
 export function wordsOfList(lines: readonly string[]): string[] {
   return lines
     .join(' ')

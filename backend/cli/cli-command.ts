@@ -69,7 +69,7 @@ export function cliCommand<Given extends object = Typed>(
 
 interface OwnCommandParts<Given extends object> {
   readonly options?: readonly Option[];
-  /** The same as in {@link cliCommand}. */
+  /** The options that select whose data to use, as in {@link cliCommand}. */
   readonly of?: readonly Option[];
   readonly runs?: readonly Command[];
   readonly prints: z.ZodType | null;

@@ -14,7 +14,7 @@ interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodT
   readonly name: string;
   readonly input: Input;
   readonly answer: Answer;
-  /** The schema of the documented result, if `answer` also accepts what other services send. */
+  /** The schema of the documented result, if `answer` also accepts responses of other services. */
   readonly documented?: z.ZodType;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
@@ -50,12 +50,12 @@ export const caller = z.object({
 });
 export type Caller = z.infer<typeof caller>;
 
-/** An id of the service. `hint` is the error message for anything else. */
+/** Returns the schema of an id from the service. `hint` is the error message for anything else. */
 export function idArgument(hint: string) {
   return z.string().regex(/^[\w-]{1,64}$/, hint);
 }
 
-/** The number of a list, item or token. `hint` is the error message for anything else. */
+/** Returns the schema of the number of a list, item or token. `hint` is the error message for anything else. */
 export function numberArgument(hint: string) {
   return z.string().regex(/^[1-9][0-9]{0,14}$/, hint);
 }
@@ -133,7 +133,10 @@ export async function callOr(sentence: string, asked: Promise<unknown>): Promise
   }
 }
 
-/** Returns the messages about the invalid fields, or otherwise the error's own sentence. */
+/**
+ * Returns the messages about the invalid fields, or the error's own sentence if there are none. Null if the response isn't an
+ * error.
+ */
 function sentenceOf(json: unknown): string | null {
   const said = readError(json);
   if (said === null || said.fields.length === 0) return said?.sentence ?? null;

@@ -73,7 +73,7 @@ export interface ImportFilesOptions {
   readonly asOf: string | null;
   readonly json: boolean;
   readonly preview: boolean;
-  /** Don't ask for confirmation. */
+  /** True to import without asking for confirmation. */
   readonly yes: boolean;
   readonly me: string | null;
   readonly mapping: ColumnMapping | null;

@@ -224,7 +224,10 @@ function previewLines({ file_name, preview, needs }: ImportJob): string[] {
 
 type PreviewedFile = NonNullable<ImportJob['preview']>['files'][number];
 
-/** Returns a file's columns: all of them with their fields if the table is unknown, otherwise only those that are read. */
+/**
+ * Returns lines about a file: each column with its field if the table is unknown, otherwise the kind, the number of rows, and
+ * which columns are read and which are skipped.
+ */
 function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: boolean): string[] {
   if (isUnknown) {
     return columns.map(({ name, field }) => `    ${name}${field === '' ? ': skipped' : ` → ${field}`}`);
@@ -284,7 +287,7 @@ export function sayFinding({ file, line, message }: Finding): string {
   return `${file}${line > 0 ? `, line ${line}` : ''}: ${message}`;
 }
 
-/** Returns findings with the same message about several rows of a file as one line. */
+/** Returns one line for findings with the same message about several rows of a file. */
 function sayFindings([first, ...others]: readonly Finding[]): string {
   if (first === undefined) return '';
   if (others.length === 0 || first.line === 0) return sayFinding(first);
@@ -297,7 +300,7 @@ function withoutLines(message: string): string {
 
 const NOT_READ = '; it was not read.';
 
-/** Returns lines about what was skipped on purpose: rows first, then tables by reason, then files that aren't tables. */
+/** Returns lines about intentionally skipped data: rows first, then tables by reason, then files that aren't tables. */
 export function skippedLines(findings: readonly Finding[]): string[] {
   const dropped = findings.filter(({ level }) => level === 'dropped');
   const rows = dropped.filter(({ line }) => line > 0).map(({ file, message }) => `  ${file}: ${message}`);

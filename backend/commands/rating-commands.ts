@@ -9,7 +9,7 @@ import { Refusal } from '../errors/refusal.ts';
 
 const address = z.string();
 
-/** `rate ADDRESS N` and `never ADDRESS`: rate a person. A null rating undoes it. */
+/** `rate ADDRESS N` and `never ADDRESS`: rate a person. A null rating removes an earlier one. */
 export const ratePerson = defineServiceCommand({
   name: 'rate',
   input: { address, rating: z.number().int().min(0).max(5).nullable() },

@@ -164,8 +164,8 @@ function describeUsageError(
 }
 
 /**
- * Returns the words up to a command that doesn’t exist. For `frob --help` and `help frob`, Commander would otherwise print
- * the help of the command above it without an error.
+ * Returns the typed words, cut off after a command that doesn’t exist. For `frob --help` and `help frob`, Commander would
+ * otherwise print the help of the command above it without an error.
  */
 function exposeUnknownCommand(program: Command, typed: readonly string[]): readonly string[] {
   const [first, ...rest] = typed;

@@ -11,7 +11,7 @@ import { type AsMemberRequest, COMPANION_MS, type UpstreamResponse } from './ups
 /** An export can be hundreds of megabytes, which takes longer than other requests. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
-/** The maximum length in percent-encoded characters. Servers limit the length of the request line. */
+/** The maximum length of one path segment, percent-encoded. Servers limit the length of the request line. */
 const MAX_PART_LENGTH = 1024;
 const FORWARDED_HEADERS = [
   'content-type',
@@ -22,15 +22,15 @@ const FORWARDED_HEADERS = [
   'x-ratelimit-reset',
 ];
 
-/** `path` is the service’s path as requested. */
+/** `path` is the requested path on the service. */
 type Forward = (
   operation: Forwarded,
   asked: { readonly request: Request; readonly member: SessionMember; readonly path: string },
 ) => Promise<Response>;
 
 /**
- * Creates the function that forwards an operation to the service as the member. Equal reads of one member that
- * overlap share a single request.
+ * Creates the function that forwards an operation to the service as the member. Identical reads by one member at the same time
+ * share a single request.
  * If the service fails, an older response is served with its age.
  */
 export function createForward(asMember: AsMember, cache: ResponseCache): Forward {
@@ -98,7 +98,7 @@ export function createForward(asMember: AsMember, cache: ResponseCache): Forward
   }
 }
 
-/** Returns false if a proxy that decodes this path segment could take it for another path. */
+/** Returns false if the path segment is too long, or if a proxy that decodes it could take it for another path. */
 function isSafeSegment(part: string): boolean {
   if (part.length > MAX_PART_LENGTH) return false;
   try {

@@ -3,8 +3,8 @@ import { CompanionError } from './companion-error.ts';
 const EXTENSION_SCHEMES = ['chrome-extension:', 'moz-extension:'];
 
 /**
- * Returns the address in `addresses` that the request was sent to, by its exact Host header. Throws a 421 for any other
- * host: a web page that rebinds its own name to this machine sends that name.
+ * Returns the address in `addresses` whose host equals the request’s Host header. Throws a 421 for any other host: a web page
+ * that rebinds its own name to this machine sends that name.
  * Also throws if the request line names a different host than the header.
  */
 export function requireOwnHost(request: Request, addresses: readonly string[]): string {

@@ -6,13 +6,13 @@ import type { Upstream } from './upstream.ts';
 
 const RENEW_BEFORE_MS = 60_000;
 
-/** Statuses for an unknown operation. A service that returns one has only the first generation. */
+/** Statuses for an unknown operation. A service that returns one of them has only the first generation. */
 const NO_SUCH_OPERATION = new Set([404, 405, 501]);
-/** How often to check again, because a service may gain its second generation while the companion runs. */
+/** How often to check for a second generation again, because the service may gain one while the companion runs. */
 const RECHECK_AFTER_MS = 5 * 60_000;
 /** From this number on, a time is in milliseconds. In seconds, it would be the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
-/** Above this number, the token of the member who got theirs first is dropped. Visitors of the sample team come and go. */
+/** Above this number, the token that was created first is dropped. Visitors of the sample team come and go. */
 const MAX_TOKENS = 10_000;
 
 /** A hosted service may send Unix seconds instead of ISO 8601, or no expiry at all. */

@@ -27,7 +27,7 @@ interface ProofCheck {
 }
 
 interface ProofOfSession extends ProofCheck {
-  /** The proof must contain its hash (`ath`). */
+  /** The session’s token. The proof must contain its hash (`ath`). */
   readonly token: string;
   /** RFC 7638 thumbprint of the key the session is bound to. */
   readonly boundTo: string;

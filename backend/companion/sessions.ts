@@ -50,7 +50,7 @@ export interface Sessions {
   list(): Promise<readonly SessionRow[]>;
   /** Returns false if there is no session with this id. */
   revoke(id: string): Promise<boolean>;
-  /** Ends all sessions of a member except the sample team’s, and returns their number. */
+  /** Ends all sessions of a member except those in the sample team, and returns their number. */
   revokeAllOf(externalUserId: string): Promise<number>;
   isPairedOrigin(origin: string): Promise<boolean>;
 }
@@ -175,7 +175,7 @@ export async function listOwnSessions(sessions: Sessions, asking: SessionRow): P
   };
 }
 
-/** Ends one of the member’s sessions. Another member’s session looks like a missing one. */
+/** Ends one of the member’s sessions. Throws the same error for another member’s session as for a missing one. */
 export async function endOwnSession(
   sessions: Sessions,
   asking: SessionRow,
@@ -193,8 +193,9 @@ async function ownOf(sessions: Sessions, { member }: SessionRow): Promise<Sessio
 }
 
 /**
- * Returns a request’s session by its token (`Authorization: DPoP …`), a proof signed by the session’s key, and
- * its Origin, if any. Throws a 401 that doesn’t reveal whether the token or the key was wrong.
+ * Returns the session of a request after checking its token (`Authorization: DPoP …`), a proof signed by the session’s key, and
+ * its Origin, if any. Throws a 401 that doesn’t reveal whether the token or the key was wrong, or a 403 for another extension’s
+ * origin.
  */
 export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
   return async (request: Request, url: string): Promise<SessionRow> => {

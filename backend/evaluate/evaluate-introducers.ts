@@ -23,8 +23,8 @@ const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => n
 const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)?.strength ?? 0;
 
 /**
- * Ranks everyone two people both knew as their possible introducer, and compares with the actual one. Returns MRR and
- * Hit@1 as means over introductions.
+ * Ranks everyone that both people knew, as their possible introducers, and compares the ranking with the actual introducer.
+ * Returns MRR and Hit@1 as means over introductions.
  */
 export function evaluateIntroducers(correspondence: Correspondence, seed: number): Outcome {
   const random = seedRandom(seed);
@@ -57,8 +57,8 @@ function rankIntroducers(introduction: Introduction, people: number, random: () 
 }
 
 /**
- * Returns Kith's weight of the path through each candidate. `findPersonPaths` can't be used, because it returns only the
- * ten best.
+ * Returns the weight that Kith gives to the path through each candidate. `findPersonPaths` can't be used, because it returns only
+ * the ten best.
  */
 function pathWeights({ before, pair: [u, w], candidates }: Introduction): readonly number[] {
   const ties = candidates.flatMap((via) => [before.tieBetween(u, via), before.tieBetween(via, w)]);

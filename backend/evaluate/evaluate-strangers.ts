@@ -37,9 +37,9 @@ export interface StrangersOutcome extends Outcome {
 }
 
 /**
- * Ranks, for each person with at least 20 people two steps away, those people as Kith's searches do. People who are in
- * contact later, in either direction, are the true candidates. Returns AUC and P@10 as means over people with both true
- * and other candidates. Labels are counted over everyone two steps away from a sampled person.
+ * For each person with at least 20 people two steps away, ranks those people as Kith's searches do. People who are in contact
+ * later, in either direction, are the true candidates. Returns AUC and P@10 as means over people with both true and other
+ * candidates. Labels are counted over everyone two steps away from a sampled person.
  */
 export function evaluateStrangers(split: Split, seed: number): StrangersOutcome {
   const random = seedRandom(seed);

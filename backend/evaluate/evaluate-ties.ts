@@ -11,9 +11,8 @@ export const MAX_EGOS = 1000;
 const NONE = `nobody has ${MIN_CONTACTS} contacts before the split, with some but not all exchanging messages after it`;
 
 /**
- * Ranks, for each person with at least 8 contacts, those contacts by Kith's strength. Contacts with later messages in
- * both directions are the true candidates. Returns AUC and NDCG@10 as means over people with both true and other
- * contacts.
+ * For each person with at least 8 contacts, ranks those contacts by Kith's strength. Contacts with later messages in both
+ * directions are the true candidates. Returns AUC and NDCG@10 as means over people with both true and other contacts.
  */
 export function evaluateTies(split: Split, seed: number): Outcome {
   const random = seedRandom(seed);

@@ -31,7 +31,7 @@ export interface Outcome {
 
 export const KITH = 'kith';
 
-/** Returns the values of a case from the scores that each method gives the candidates. */
+/** Measures the scores that each method gives the candidates, and returns the values of the case. */
 export function measureEach(
   scores: Readonly<Record<string, readonly number[]>>,
   measure: (scores: readonly number[]) => Case['values'][string],

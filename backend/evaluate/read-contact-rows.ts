@@ -200,8 +200,9 @@ const FROM_COLUMN = /^(?:u|i|from|src|source|sender|caller)(?:[ _]?id)?$/i;
 const TO_COLUMN = /^(?:v|j|to|dst|tgt|target|dest|destination|recipient|receiver|callee)(?:[ _]?id)?$/i;
 
 /**
- * Returns the columns if the line is a header or declares them, otherwise null. A line without a time isn't enough,
- * because it may be a first row with a mistake. With more than three columns, all of their names must be known.
+ * Returns the columns if the line is a header or declares them, otherwise null. A line isn't a header just because it has no
+ * valid time, because it may be a row with a mistake. With more than three columns, the columns of sender, recipient and time
+ * must have known names.
  */
 function columnsOf(line: string): Columns | null {
   if (KONECT.test(line)) return WEIGHTED;

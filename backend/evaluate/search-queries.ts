@@ -22,7 +22,7 @@ const byFilters = z.object({
     connectionDegree: filterText,
   }),
 });
-/** A title and a place, the form of public data for people search. */
+/** A title and a place, as in public data sets for people search. */
 const byMetadata = z.object({
   text: z.string().min(1),
   metadata: z.object({ role_title: z.string().min(1), geo_name: z.string().min(1) }),

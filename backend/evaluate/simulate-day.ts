@@ -165,7 +165,7 @@ function isAnswerable({ person, company, mutuals }: Visit, member: LoneMember): 
   return employments.some((job) => job.company === company);
 }
 
-/** Returns the data of the offer: the best-known mutual connection if there is one, otherwise the employer. */
+/** Returns the data that the offer adds: the best-known mutual connection if there is one, otherwise the employer. */
 function learn({ person, company, mutuals }: Visit, network: Network, member: LoneMember): Learned {
   const [best] = mutuals.toSorted((a, b) => scorePerson(network, b).score - scorePerson(network, a).score);
   if (best === undefined) return { asserted: [employ(person, company, true)] };
@@ -192,7 +192,7 @@ function tiesOf(evidence: readonly Evidence[], asOf: Day): readonly StoredTie[] 
   });
 }
 
-/** Returns what the card shows: a known direct path first, regardless of rank; otherwise the best path. */
+/** Returns the kind of card: for a known direct path if there is one, regardless of rank, otherwise for the best path. */
 function cardOf(answer: PersonAnswer<BareStep>): Card {
   const [best] = answer.paths;
   if (!best) return 'nothing';
@@ -200,7 +200,7 @@ function cardOf(answer: PersonAnswer<BareStep>): Card {
   return isKnown(best) ? 'path' : 'not_confirmed';
 }
 
-/** Returns the card after an offer: the kind of data it added if there is a path now, otherwise 'nothing'. */
+/** Returns the card after an offer: the kind of data that the offer added if there is a path now, otherwise 'nothing'. */
 function clickedCardOf(answer: PersonAnswer<BareStep>, taught: 'company' | 'mutuals'): Card {
   return cardOf(answer) === 'nothing' ? 'nothing' : taught;
 }

@@ -19,7 +19,7 @@ export class Snapshot {
   readonly #ties = new Map<History, StoredTie | null>();
   #shared: { x: number; y: number; people: readonly number[] } | null = null;
 
-  /** Contains the events up to and including `until` (UTC seconds). Ages are measured on its day. */
+  /** Contains the events up to and including `until` (UTC seconds). Ages are calculated as of the day of `until`. */
   constructor(correspondence: Correspondence, until: number) {
     this.#correspondence = correspondence;
     this.until = until;
@@ -132,7 +132,8 @@ export interface Split {
 const SOON = 90 * SECONDS_A_DAY;
 
 /**
- * Splits the messages by time, after about 70 % of the rows but never inside a second. Returns null if one side would be empty.
+ * Splits the messages by time, after about 70 % of the rows but never between messages of the same second. Returns null if one
+ * side would be empty.
  */
 export function splitCorrespondence(correspondence: Correspondence): Split | null {
   const { messages, contacts, people } = correspondence;

@@ -12,7 +12,7 @@ export interface Program {
   readonly node: string;
   readonly main: string;
   readonly data: string;
-  /** Its settings, except the data folder. */
+  /** Kith’s settings, except the data folder. */
   readonly settings: Settings;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { givenSettings } from '../config.ts';
 import { prepareFile } from '../files/prepare-file.ts';
 
-/** A Node variable that is required to trust a service with a private certificate authority. */
+/** The environment variable with which Node trusts a private certificate authority, such as that of a hosted service. */
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS';
 
 export type Settings = Readonly<Record<string, string>>;

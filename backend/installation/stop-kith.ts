@@ -30,7 +30,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Returns whether a process has ended but still has its number, because its parent hasn't read its exit status. The first
+ * Returns whether a process has ended but still has its process id, because its parent hasn't read its exit status. The first
  * process of a container may never do so.
  */
 function isZombie(pid: number): boolean {

@@ -26,7 +26,7 @@ export class ToolRefusal extends Error {}
 interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Ends by saying what the tool reads and writes. */
+  /** The last sentence says what the tool reads and writes. */
   readonly description: string;
   readonly input: z.ZodObject;
   readonly writes: boolean;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** A body that pauses for this long, or at most twice as long, has stopped arriving. The whole body may take longer. */
+/** A body is stalled if it pauses for this long. Detecting this can take twice as long. The whole body may take longer. */
 const PAUSE_MS = 60_000;
 
 /** Ends requests whose body stops arriving, so that they don't hold a connection and a file for long. */

@@ -35,7 +35,7 @@ interface Opened {
  */
 const IDLE_MS = 125_000;
 
-/** How many free IPv4 ports to try if IPv6 has them in use. */
+/** How many free IPv4 ports to try if they are in use on IPv6. */
 const MAX_PORTS = 10;
 
 /**
@@ -99,7 +99,7 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
 
 /**
  * Reads and drops the rest of a body, such as a refused upload's. Otherwise, the sender wouldn't get the response, because the
- * connection closes half a second after it. `endStalled` ends a body that stops arriving.
+ * connection closes half a second after the response. `endStalled` ends a body that stops arriving.
  */
 async function dropUnread(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return;

@@ -103,7 +103,8 @@ export function createProbes(
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
-      // Load balancers ask by IP address, so these two answer to any Host. Neither reveals more than a state.
+      // Load balancers connect by IP address, so `/healthz` and `/readyz` accept any Host. They reveal only whether Kith is
+      // ready.
       if (pathname === '/healthz') return Response.json({ status: 'ok' });
       if (pathname === '/metrics')
         return reportMetrics(request).catch(() => say(421, 'Kith doesn’t answer at this address.'));

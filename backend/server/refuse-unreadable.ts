@@ -8,7 +8,7 @@ const NO_REQUEST = 'This isn’t a valid HTTP/1.1 request. Check the program tha
 const NO_ADDRESS =
   'The path or Host of this request isn’t valid. Send a path that begins with / and one Host header.';
 
-/** Errors of Node's parser with a status other than 400, by code. */
+/** The responses to errors of Node's parser whose status isn't 400, by error code. */
 const REFUSALS = new Map([
   [
     'HPE_HEADER_OVERFLOW',

@@ -35,7 +35,7 @@ interface ServiceOptions {
   readonly searchReader?: SearchReader;
   /** Milliseconds since 1970, for tokens and timestamps. */
   now(): number;
-  /** The day that ages are counted to. The UTC day of now() by default. */
+  /** The day as of which ages are calculated. By default, it is the UTC day of `now()`. */
   today?(): Day;
 }
 

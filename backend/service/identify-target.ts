@@ -23,7 +23,9 @@ export function requireOne<Name extends string>(
   });
 }
 
-/** Returns the person of a LinkedIn address. Throws a `validation_error` for `field` if the address isn’t a person’s. */
+/**
+ * Returns the person that a LinkedIn address belongs to. Throws a `validation_error` for `field` if the address isn’t a person’s.
+ */
 export function identifyPerson(field: string, address: string): PersonIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'person') return identity;
@@ -34,7 +36,7 @@ export function identifyPerson(field: string, address: string): PersonIdentity {
   );
 }
 
-/** Returns the company of a LinkedIn address. Throws a `validation_error` for `field` if the address isn’t a company’s. */
+/** Returns the company that a LinkedIn address belongs to. Throws a `validation_error` for `field` if it isn’t a company’s. */
 export function identifyCompany(field: string, address: string): CompanyIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'company') return identity;
@@ -45,7 +47,7 @@ export function identifyCompany(field: string, address: string): CompanyIdentity
   );
 }
 
-/** Takes exactly one of `linkedin_url` and `url`, both LinkedIn addresses of people (interface 4.4). */
+/** Returns the person at the LinkedIn address in `linkedin_url` or `url`, exactly one of which must be given (interface 4.4). */
 export function identifyPersonTarget(body: {
   linkedin_url?: string | undefined;
   url?: string | undefined;
@@ -70,8 +72,8 @@ function readDomain(field: string, value: string): CompanyTarget {
 }
 
 /**
- * Takes exactly one of `domain`, `linkedin_url` and `url`, which is a LinkedIn or website address or a domain
- * (interface 4.3).
+ * Returns the company in `domain`, `linkedin_url` or `url`, exactly one of which must be given. `url` is a LinkedIn or website
+ * address or a domain (interface 4.3).
  */
 export function identifyCompanyTarget(body: {
   domain?: string | undefined;
@@ -92,7 +94,7 @@ export function identifyCompanyTarget(body: {
   );
 }
 
-/** Takes the last part of an address, or the whole address. */
+/** Accepts the last part of a LinkedIn address, or the whole address. Returns null if it isn’t a person’s. */
 export function identifySlug(text: string): PersonIdentity | null {
   const address = /[/:]/.test(text) ? text : `https://www.linkedin.com/in/${text}`;
   const identity = identifyLinkedin(address);

@@ -14,7 +14,9 @@ export const OWN_KEY_LABEL = 'this companion';
 
 /** The key that the companion uses to call this service. */
 export interface OwnKey {
-  /** Returns whether a key is the companion’s, also if another process rotated it and this process hasn’t copied the file yet. */
+  /**
+   * Returns whether a key is the companion’s, even if another process rotated it and the key file hasn’t been copied here yet.
+   */
   is(account: number, key: SecretKeyRow): boolean;
   /**
    * Makes `secretKey` the companion’s key, in its file and in this process. `register` makes it valid and
@@ -34,7 +36,7 @@ export interface NewKey {
 
 export interface RotatedKey extends NewKey {
   readonly replaced: SecretKeyRow;
-  /** Whether it is the companion’s, which already has it in its file. */
+  /** True if it is the companion’s own key, which the companion has already saved in its file. */
   readonly isOwn: boolean;
 }
 

@@ -31,8 +31,8 @@ export function writeLinkToken(signer: TokenSigner, kind: LinkKind, row: LinkedR
 }
 
 /**
- * Returns what `find` returns for a token. Null if the token is malformed, forged or from another service, or
- * if `find` doesn’t know the row.
+ * Returns the result of `find` for a token. Null if the token is malformed, forged or from another service, or if `find` returns
+ * null.
  */
 async function openLinkToken<Found>(
   signer: TokenSigner,

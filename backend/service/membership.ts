@@ -30,7 +30,7 @@ export async function requireInvitation(
   throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
 }
 
-/** Leaves a team. If the last member leaves, erases what others gave the team through links. */
+/** Leaves a team. If the last member leaves, erases the data that others contributed through links. */
 export async function leaveTeam(service: ServiceContext, caller: Caller, team: number): Promise<void> {
   requireOwnData(caller);
   const { member } = caller;
@@ -45,7 +45,7 @@ export async function leaveTeam(service: ServiceContext, caller: Caller, team: n
   await service.store.leaveTeam(member, team);
 }
 
-/** Returns the row of a team’s id. A team of another kind looks like a missing one. */
+/** Returns the row of a team’s id. Throws `not_found` for a team of another kind, as for a missing team. */
 export async function requireTeamOfKind(
   service: ServiceContext,
   caller: Caller,

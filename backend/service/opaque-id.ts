@@ -40,10 +40,10 @@ const ROW_BYTES = 7;
 const MAX_ROW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Encodes ids as one AES-128 block of kind (1 byte), account (4), row id (7), zeros (3) and a free byte, in
- * base64url. One block is a permutation, so a row’s id never changes and reveals nothing. The zero bits expose
- * made-up ids. A single block needs no chaining, so the mode is ECB. The free byte is the first with which the id doesn't
- * start with "-", because a command line would take such an id for an option.
+ * Encodes ids as one AES-128 block of kind (1 byte), account (4), row id (7), zeros (3) and a free byte, in base64url. One block
+ * is a permutation, so a row's id never changes and reveals nothing. The zero bits expose made-up ids. A single block needs no
+ * chaining, so the mode is ECB. The free byte has the lowest value with which the id doesn't start with "-", because a command
+ * line would treat such an id as an option.
  */
 export function createOpaqueIds(key: Uint8Array): OpaqueIds {
   if (key.length !== BLOCK) throw new RangeError('The key for ids must be 16 bytes long.');

@@ -80,7 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...KEY_OPERATIONS,
 ];
 
-/** The operations that the companion forwards to the embedded or hosted service, each as its definition says. */
+/** The operations that the companion forwards to the embedded or hosted service, as their `forward` fields describe. */
 export const FORWARDED_OPERATIONS: readonly Forwarded[] = OPERATIONS.flatMap(({ description }) =>
   forwardedOf(description),
 );

@@ -21,7 +21,7 @@ export interface RequestLog {
 }
 
 export interface ServiceConfig {
-  /** The service’s address, without a slash at the end; any path prefix works. Read for every use. */
+  /** The service’s address, without a slash at the end. It may contain a path prefix. Read again for every use. */
   readonly publicUrl: string;
   /** Signs tokens. At least 32 bytes, the same in every process. */
   readonly tokenSecret: Uint8Array;
@@ -35,7 +35,7 @@ export interface ServiceConfig {
   readonly rateLimit?: RateLimit;
   /** Present if a companion runs beside the service. */
   readonly ownKey?: OwnKey;
-  /** Reads searches instead of the offline parser. */
+  /** The extension’s addresses in the browsers’ stores. Null if this Kith serves the extension itself. */
   readonly model?: ModelSettings;
   /** The extension’s addresses in the browsers' stores. Null: this Kith serves the extension. */
   readonly stores?: Readonly<Record<'chrome' | 'firefox', string | null>>;
@@ -50,7 +50,7 @@ export interface ServiceContext {
   readonly config: ServiceConfig;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The UTC day that ages are counted to. */
+  /** The UTC day as of which ages are calculated. */
   readonly today: () => Day;
   readonly ids: OpaqueIds;
   readonly tokens: AccessTokens;

@@ -16,7 +16,7 @@ const OUTPUT_FILE = 'started.log';
 /** Node's compile cache, which halves the time of the next start. */
 const COMPILED_FOLDER = 'compiled';
 const CHECK_MS = 20;
-/** A browser may stop the extension's background after this time. */
+/** A browser may stop the extension's background script after this time. */
 const MAX_WAIT_MS = 20_000;
 
 interface Startable {
@@ -28,7 +28,10 @@ interface Startable {
 
 interface Reached {
   readonly socket: Socket;
-  /** The process started to answer this request. If another Kith started faster, that one answers instead. */
+  /**
+   * The process that was started for this request, or null if Kith was already running. If another Kith started faster, that one
+   * answers instead.
+   */
   readonly started: ChildProcess | null;
 }
 
@@ -90,7 +93,7 @@ function lastOutputLine(data: string): string {
   return said === '' ? `Kith couldn’t be started. To see why, run “${CALLED} serve” in a terminal.` : said;
 }
 
-/** The needed parts of what `status` and `pair` return. Importing the commands would load all of Kith. */
+/** The parts of the results of `status` and `pair` that are needed here. Importing the commands would load all of Kith. */
 const reached = z.object({ address: z.string(), public_key: z.string(), pid: z.number() });
 const paired = z.object({ code: z.string() });
 

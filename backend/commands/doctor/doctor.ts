@@ -128,7 +128,7 @@ async function lookForServer(data: string): Promise<{ isRunning: boolean; findin
   }
 }
 
-/** True if no process has the folder open. Also true if that can't be checked, a problem that `modes` reports. */
+/** True if no process has the folder open, or if that can't be checked, because `modes` reports that problem. */
 function isFree(data: string): boolean {
   if (!existsSync(join(data, LOCK_FILE))) return true;
   try {

@@ -53,7 +53,7 @@ const typedExport = z.object({
 });
 type TypedExport = z.output<typeof typedExport>;
 
-/** The output of `--output` with `--json`. */
+/** The result that `--output` prints with `--json`. */
 export const exportResult = z.object({
   file: z.string(),
   what: exportedKind,
@@ -83,7 +83,7 @@ export const EXPORT_COMMANDS: readonly CliCommand[] = [
 async function runExport(typed: Typed): Promise<void> {
   const given = typedExport.parse(typed);
   const { what, output, overwrite, json, member, asOf, list } = given;
-  // Printed data is the result, so --json means that the data is printed as JSON.
+  // Data that is printed is the command’s result, so `--json` sets its format.
   const format = given.format ?? (json && output === null ? 'json' : 'csv');
   requirePossible(given, format);
   const file = output === null ? null : resolve(output);

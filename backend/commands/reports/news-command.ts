@@ -28,7 +28,7 @@ const allNews: z.ZodType<News> = news.extend(
 ) as unknown as z.ZodType<News>;
 
 /**
- * `news`: lists what the newest list of connections changed, if it covers days after `since`, and changes in contact after
+ * `news`: lists the changes in the newest list of connections, if it covers days after `since`, and changes in contact after
  * `since`.
  */
 export const showNews = defineCommand({

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors/refusal.ts';
 export interface Output {
   write(text: string): Promise<void>;
   finish(): Promise<void>;
-  /** Deletes the new file, or keeps the earlier one. Output that is already printed stays. */
+  /** Deletes a new file, or leaves an existing one unchanged. Output that is already printed stays. */
   discard(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 const LIFE_MS = 15 * 60_000;
 
-/** The code’s member, and proof for the extension that the companion knew the code. */
+/** The code’s member, and a function to prove to the extension that the companion knew the code. */
 export interface Redeemed {
   readonly member: SessionMember;
   /** Returns the base64url HMAC-SHA-256 of a text under the code’s key. */
@@ -47,7 +47,7 @@ export function createPairingCodes({ db }: CompanionState, now: () => number): P
       const proven = open.find(({ hash }) => isSame(given, hmac(hash, text)));
       if (proven === undefined) return null;
       const { hash, external_user_id: externalUserId, email } = proven;
-      // If several requests prove it at once, only the one that deletes the row succeeds.
+      // If several requests prove the same code at once, only the one that deletes the row succeeds.
       const used = await db.deleteFrom('pairing_code').where('hash', '=', hash).executeTakeFirstOrThrow();
       if (used.numDeletedRows === 0n) return null;
       return {

@@ -199,7 +199,10 @@ function makeSources(
   };
 }
 
-/** Returns a function that makes up the person of a number, the same each time. Without an employer, the company is random. */
+/**
+ * Returns a function that makes up the person with a number, the same one each time. Without an employer, the person works at a
+ * random company.
+ */
 function namePeople(employers: ReadonlyMap<number, number>, random: Random): PersonOf {
   const known = new Map<number, Person>();
   return (number) =>

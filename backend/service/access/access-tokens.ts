@@ -9,7 +9,10 @@ export interface TokenClaims {
   readonly member: number;
   readonly jti: string;
   readonly expiresAt: number;
-  /** `expiresAt`, or earlier if the operator has shortened the lifetime since. */
+  /**
+   * When the token stops being accepted, in UTC seconds: `expiresAt`, or earlier if the operator has shortened the lifetime
+   * since.
+   */
   readonly acceptedUntil: number;
   /** Distinguishes an account’s secret keys for the rate limit, without revealing them. */
   readonly keyName: string;
@@ -24,7 +27,7 @@ export interface AccessTokens {
     now: number,
     round?: number,
   ): Promise<{ token: string; expiresAt: number }>;
-  /** Returns null if the token is malformed, forged, from another service or the future, or expired. */
+  /** Returns null if the token is malformed, forged, expired, issued in the future, or from another service. */
   verify(token: string, now: number): Promise<TokenClaims | null>;
   keyNameOf(secretKey: string): string;
 }
@@ -32,7 +35,7 @@ export interface AccessTokens {
 interface AccessTokenOptions {
   /** At least 32 bytes. */
   readonly secret: Uint8Array;
-  /** Called for every use, because the address is known only once the port is. */
+  /** Returns the service’s address. Called for every use. */
   readonly issuer: () => string;
   readonly lifeSeconds: number;
   readonly ids: OpaqueIds;

@@ -54,7 +54,7 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
   return {
     async of(token, now, find) {
       const known = cached.get(token);
-      // If the clock was set back, the token may be from the future.
+      // If the clock was set back, the cached caller may be from the future.
       const isTimely = known && known.since <= now && now < endOf(known.caller) * 1000;
       if (isTimely && now - known.changedAt >= CHANGING_MS) {
         const version = await versionOf(known.caller.member.account);

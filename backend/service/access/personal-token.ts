@@ -80,7 +80,7 @@ export function requireScope(operation: OperationDescription, { name, scopes }: 
   );
 }
 
-/** What a scope allows, worded to follow "may". */
+/** The permission of each scope, in words that follow "may". */
 const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
   read: 'read',
   write_lists: 'change lists (write_lists)',
@@ -101,7 +101,7 @@ export function scopeOf(
   operation: Pick<OperationDescription, 'method' | 'tag' | 'forward' | 'isCached' | 'isRead'>,
 ): TokenScope | null {
   const { method, tag, forward, isCached, isRead } = operation;
-  // Many operations that only read are POST requests, so that URLs never contain addresses.
+  // Many operations that only read are POST requests, so that no URL contains a LinkedIn or email address.
   const onlyReads = method === 'get' || isCached || isRead || forward?.effect === 'read';
   return onlyReads ? 'read' : (WRITE_SCOPES[tag] ?? null);
 }

@@ -27,7 +27,7 @@ export function createTokenUses(store: PersonalTokenStore, now: () => number): T
       const at = now();
       if (at - Math.max(usedAt, recorded.get(name) ?? 0) < RECORDED_EVERY_MS) return;
       recorded.set(name, at);
-      // Reads still succeed if this can't be written, such as on a full disk.
+      // The request still succeeds if the use can't be recorded, such as on a full disk.
       await store.recordPersonalTokenUse(member, id, at).catch(() => undefined);
     },
   };

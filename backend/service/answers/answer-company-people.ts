@@ -58,7 +58,7 @@ export async function answerCompanyPeople(
     ...(first === undefined ? [] : [assemble(first)]),
     ...(most === null ? [] : [assembleThrough(network, most.people[0] ?? 0, most.introducer)]),
   ];
-  // Formatted together, so that names are read once. The summary describes the first person.
+  // One call formats all people, so that names are read once. Its summary is about the first person.
   const told = await describeCompany(service, member, view, company, {
     company: company.id,
     score: first?.score ?? 0,
@@ -88,7 +88,7 @@ interface Ranking {
 }
 
 /**
- * Rankings of the last requested company, by network. People are requested page by page, and reading thousands of titles
+ * Caches the ranking of each network’s last requested company. People are requested page by page, and reading thousands of titles
  * takes a second.
  */
 const rankings = new WeakMap<Network, Ranking>();

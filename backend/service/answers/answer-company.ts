@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from './assemble-paths.ts';
 
-/** Describes who was found at a company (interface 2.5). */
+/** Describes the company and the people found there (interface 2.5). */
 export async function describeCompany(
   service: ServiceContext,
   member: Member,

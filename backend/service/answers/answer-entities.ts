@@ -11,7 +11,7 @@ import type { OpaqueIds } from '../opaque-id.ts';
 /** The people and companies in an answer, read from the store in one step. */
 export interface AnswerEntities {
   person(id: number): PersonRow;
-  /** Returns a person as the store describes them; undefined if nothing about them is visible. */
+  /** Returns the person’s row from the store. Undefined if nothing about them is visible. */
   row(id: number): PersonRow | undefined;
   /**
    * Returns the person a step starts with. A teammate who doesn’t want to be named is `A teammate` with id
@@ -81,7 +81,7 @@ export interface Addressed {
   readonly config: { readonly publicUrl: string };
 }
 
-/** Returns a page’s address under both names that clients read. '' if there is no page. */
+/** Returns a page’s address in both fields that clients read. Both are '' if there is no page. */
 export function pageLinks(url: string): { service_url: string; village_url: string } {
   return { service_url: url, village_url: url };
 }
@@ -118,7 +118,7 @@ export async function findAddressNames(
   return names;
 }
 
-/** Adds to each step the facts behind it. Reads only facts that weren’t read for this network before. */
+/** Adds the facts behind each step. Doesn’t read facts about starters that were already explained for this network. */
 export async function explainAnswers(
   { store }: { readonly store: StoreWithin },
   member: Member,

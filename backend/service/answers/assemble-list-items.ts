@@ -90,7 +90,7 @@ export async function readCompanyPage(
   }));
 }
 
-/** Names only the best person of each company. */
+/** Returns the summaries by company id. Each is about the best person at the company. */
 async function summarize(
   service: ServiceContext,
   member: Member,

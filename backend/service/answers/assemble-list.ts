@@ -21,7 +21,7 @@ export function assembleKithList(row: ListRow): KithList {
 }
 
 interface NumberedPage {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly limit: number;
 }

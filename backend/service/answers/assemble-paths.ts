@@ -42,7 +42,7 @@ export interface Viewer {
   personName(person: number, step?: Step): string;
   companyName(company: number): string;
   profile(step: Step): Profile;
-  /** Cached starters. Starters who can ask an introducer appear with each person that the introducer knows. */
+  /** Caches formatted starters by their steps, because paths through the same introducer share their starters. */
   readonly starters: Map<readonly Step[], Starter[]>;
 }
 

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { fullNameOf, headlineOf } from './answer-entities.ts';
 import { assemblePaths, explainFound } from './assemble-paths.ts';
 
-/** Returns people in the given order: how to reach them, the direct path, if any, and how to show them. */
+/** Returns each person's paths, direct path (if any), name and headline, in the given order. */
 export async function describePeople(
   service: ServiceContext,
   member: Member,

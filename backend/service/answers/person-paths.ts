@@ -43,7 +43,7 @@ async function answerPersons(
   return keys.map((key) => known.get(numbers.get(key) ?? 0) ?? null);
 }
 
-/** Describes a person who isn’t in the caller’s data: the name in the address, and no path. */
+/** Describes a person who isn’t in the caller’s data, with the name in the address and no path. */
 function describeStranger(identity: PersonIdentity): PersonPaths {
   const name = nameOf(identity);
   return {

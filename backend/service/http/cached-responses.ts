@@ -54,7 +54,7 @@ const BETWEEN = ',"metadata":{"request_id":"';
 const CLOSE = '"}}';
 
 export class SerializedResponse {
-  /** Size in memory, in bytes. `beside` is the size of its cache key. */
+  /** Size in memory, in bytes. Includes the size of its cache key, `beside`. */
   readonly size: number;
   readonly #data: Buffer;
   /** The envelope’s field next to the data, as JSON. */
@@ -80,7 +80,7 @@ export class SerializedResponse {
   }
 
   /**
-   * Returns the envelope of interface 2.1 in parts. Joined, they are what JSON.stringify writes. `requestId` doesn’t need
+   * Returns the envelope of interface 2.1 in parts, which together equal the output of JSON.stringify. `requestId` doesn’t need
    * escaping.
    */
   inEnvelope(requestId: string): readonly Buffer[] {

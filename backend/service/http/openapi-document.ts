@@ -225,7 +225,7 @@ function describeParameters(
     const isNumber = Object(parameter.schema).type === 'integer';
     const value = values[parameter.in]?.[parameter.name];
     if (value !== undefined) parameter.example = isNumber ? Number(value) : value;
-    // The generator gives only the type and bounds of a text that is parsed as a number.
+    // For a number in the query, the generator describes only the type and bounds, not the default.
     const absent = isNumber ? description.query?.shape[parameter.name]?.safeParse(undefined).data : undefined;
     if (absent !== undefined) parameter.schema = { ...parameter.schema, default: absent };
   }

@@ -40,7 +40,7 @@ export function describeTags(used: ReadonlySet<string>): { name: string; descrip
   );
 }
 
-/** Returns the document’s `x-tagGroups`: the documented interface, apart from Kith’s own operations. */
+/** Returns the document’s `x-tagGroups`, which separate the documented interface from Kith’s own operations. */
 export function groupTags(used: ReadonlySet<string>): { name: string; tags: string[] }[] {
   const usedOf = (tags: object) => Object.keys(tags).filter((tag) => used.has(tag));
   return [

@@ -18,12 +18,12 @@ export interface Exchange {
   readonly operation: OperationDescription;
   /** Decoded values of the `{…}` parts of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** Sets a header of the response, also if it is an error. */
+  /** Sets a header of the response, even if the response is an error. */
   setHeader(name: string, value: string): void;
 }
 
 /**
- * Who may call. `admit` returns the caller or throws a ServiceError, and counts the call against the rate
+ * Decides who may call an operation. `admit` returns the caller or throws a ServiceError, and counts the call against the rate
  * limit.
  */
 export interface Access<Subject> {
@@ -31,7 +31,7 @@ export interface Access<Subject> {
   admit(exchange: Exchange): Promise<Subject>;
   /** Returns the member that an `Idempotency-Key` belongs to. If absent, repeated requests aren’t recognized. */
   memberOf?(caller: Subject): Member;
-  /** Returns the caller for an operation that only reads, with the account’s version at the start. */
+  /** Returns the caller for an operation that only reads, with the account’s version at the start of the request. */
   reading?(caller: Subject): { readonly caller: Subject; readonly version: number };
 }
 
@@ -57,9 +57,7 @@ export interface OperationDescription {
   readonly isPaged?: true;
   /** Runs only once for all requests with the same `Idempotency-Key` (`doOnce`). */
   readonly isDoneOnce?: true;
-  /**
-   * The operation’s effects, if the companion forwards it for the extension. Absent: the companion refuses it.
-   */
+  /** The operation’s effects, if the companion forwards it for the extension. If absent, the companion refuses the operation. */
   readonly forward?: ForwardedFor;
   /**
    * The response depends only on the store, the day, the caller and the input, so it is cached
@@ -155,15 +153,15 @@ function paramsIn(path: string): z.ZodObject {
   return z.object(Object.fromEntries(names.map((name) => [name, z.string().min(1)])));
 }
 
-/** Returns a mark that changes when any data behind a response changes, apart from the request itself. */
+/** Returns a mark that changes whenever the data behind the responses changes. It doesn’t depend on the request. */
 function markOf({ today, config }: Pick<ServiceContext, 'today' | 'config'>, version: number): string {
   return `${version} ${today()} ${config.publicUrl}`;
 }
 
 /**
- * Does `work` and returns its result. With an `Idempotency-Key`, it runs once: repeating the request returns
- * the first result, also while the first is still running. The same key with another request is refused (409).
- * Work and result are saved in one transaction, so a crash leaves both or neither.
+ * Does `work` and returns its result. With an `Idempotency-Key`, it runs once: repeating the request returns the first result,
+ * even while the first request is still running. Using the same key for a different request is refused (409). Work and result are
+ * saved in one transaction, so a crash leaves both or neither.
  */
 async function doOnce(
   { service, request }: { readonly service: ServiceContext; readonly request: Request },

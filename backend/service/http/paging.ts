@@ -25,12 +25,12 @@ interface PagedCall {
 
 const OFFSET_BYTES = 4;
 const SEAL_BYTES = 12;
-/** Fields of a request that don’t change which items there are. */
+/** Fields of a request that don’t affect which items match. */
 const NOT_OF_QUESTION = new Set(['cursor', 'limit', 'page', 'include_counts']);
 
 /**
- * One page of a response. A cursor is its offset and a seal over caller, operation and question, so a cursor from
- * another request is refused, as is a truncated or made-up one.
+ * One page of a response. A cursor contains an offset, sealed for the caller, the operation and the request’s fields. So a cursor
+ * from another request is refused, as is a truncated or made-up one.
  */
 export class Page {
   readonly limit: number;

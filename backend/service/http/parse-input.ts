@@ -24,7 +24,7 @@ function refuse(errors: readonly FieldError[]): ServiceError {
   return new ServiceError('validation_error', detail, { errors: errors.slice(0, MAX_ERRORS) });
 }
 
-/** Parses outside input by its schema. Throws a `validation_error` that names every refused field. */
+/** Parses outside input with a schema. Throws a `validation_error` that names every refused field. */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw refuse(parsed.error.issues.flatMap((issue) => describeIssue(issue, input)));

@@ -48,8 +48,8 @@ export interface ImportJobs {
   /** Returns the member's own jobs, newest first. */
   list(member: Member): Promise<readonly ImportJob[]>;
   /**
-   * Starts writing a job that is ready. Returns null as `find` does. Throws `conflict` if the job isn’t ready or has
-   * ended otherwise.
+   * Starts writing a job that is ready. Returns a job that is already being written, or is done, unchanged. Returns null as
+   * `find` does. Throws `conflict` if the job is still being read, was canceled or failed.
    */
   confirm(member: Member, id: string, choices: ImportChoices): Promise<ImportJob | null>;
   /** Ends a job without writing anything. Returns null as `find` does. Throws `conflict` if it is done. */
@@ -159,7 +159,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
         throw error;
       }
       queue.enqueue(kept);
-      // A later state would reveal whether someone else is importing.
+      // Returns the job as it was saved, because a later state would reveal whether someone else is importing.
       return kept.job;
     },
     find: async (member, id) => (await look(member, id))?.job ?? null,
@@ -240,8 +240,8 @@ export interface AskedJob {
 }
 
 /**
- * Returns whether a confirmed job should start; false if it is already running. Throws a StoreError: `conflict`
- * if it can no longer be written, or not yet; `validation_error` if its question wasn’t answered.
+ * Returns whether a confirmed job should start; false if it is already running or done. Throws a StoreError: `conflict` if it can
+ * no longer be written, or not yet; `validation_error` if its question wasn’t answered.
  */
 export function checkConfirmation(
   { job: { state, needs }, isPreview, isCanceled }: AskedJob,

@@ -20,7 +20,7 @@ import { GONE, STOPPED } from './tidy-jobs.ts';
 export interface ImportQueue {
   /** Adds a job after its member’s other jobs. */
   enqueue(kept: SavedJob): void;
-  /** Cancels a job, queued or not, and returns how it ended: as done if it finished first. */
+  /** Cancels a job, queued or not. Returns the ended job, which is done instead of canceled if it finished first. */
   cancel(kept: SavedJob): Promise<ImportJob>;
   /** Stops the current job without writing anything. Uploads are left to the next process; other jobs fail. */
   close(): Promise<void>;
@@ -74,7 +74,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     const opening = liveSource === null ? null : options.openLiveSource?.(entry.member, liveSource);
     const reading = (await opening?.catch(importErrorOf)) ?? null;
     if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
-    // Nothing that could be stopped is running yet.
+    // Closing and canceling can stop only a thread, and this job doesn’t have one yet.
     if (isClosed) return leave(entry);
     if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
     const path = pathOf(entry);

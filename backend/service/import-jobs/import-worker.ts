@@ -77,7 +77,7 @@ async function run(order: ImportOrder): Promise<void> {
   } catch (error) {
     if (isDiskFull(error)) return report({ state: 'failed', error: DISK_FULL });
     if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
-    // The failure comes first: on a full disk, findings can’t be written either.
+    // Reports the failure first, because the findings can’t be written if the disk is full.
     report({ state: 'failed', error: error.message, needs: needOf(error) });
     const isForRows = error instanceof ImportError && findings.length > 0;
     if (isForRows) await store?.saveJobFindings(order.member, order.importId, findings);
@@ -110,7 +110,7 @@ function requireOffered({ source: { digest, fileName } }: OpenedImport, { origin
   );
 }
 
-/** Returns the digest of the source’s origin, or null if its content identifies it. */
+/** Returns the digest of the source’s origin, or null if the content identifies the source. */
 function digestOfOrigin({ origin }: Pick<ImportOrder, 'origin'>): string | null {
   return origin === undefined || origin.kind === 'watched folder' ? null : origin.digest;
 }
@@ -129,7 +129,7 @@ async function writeImport(
   const { read, source, question } = opened;
   if (question !== null) throw question;
   const liveSource = 'liveSource' in opened ? opened.liveSource : undefined;
-  // A reading of only new emails may find nothing but newsletters, which isn’t an error.
+  // Reading only new emails may find nothing but newsletters, which isn’t an error.
   if (liveSource?.isWhole !== false) {
     requireOwner(read, source.fileName);
     requireRecords(read, source.fileName);

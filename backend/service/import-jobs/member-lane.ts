@@ -1,8 +1,8 @@
 import type { Member } from '../../store/rows.ts';
 
 /**
- * Runs work for several members, a few at a time: at most one for each member, and the members in turn. So one member
- * can’t keep the others waiting, however much they start.
+ * Runs work for several members, a few at a time: at most one for each member, and the members in turn. So one member can’t keep
+ * the others waiting, no matter how much work they start.
  */
 export class MemberLane {
   readonly #max: number;
@@ -10,7 +10,7 @@ export class MemberLane {
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   readonly #running = new Map<string, Promise<void>>();
 
-  /** @param max how much may run at once */
+  /** @param max how many pieces of work may run at once */
   constructor(max: number) {
     this.#max = max;
   }

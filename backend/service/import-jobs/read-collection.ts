@@ -9,9 +9,9 @@ import { type ReadOrder, readForImport } from './read-for-import.ts';
 import type { OpenedLiveSource } from './read-mailbox.ts';
 
 /**
- * Fetches what changed in an address book or calendar, and reads all of it as the file that the server would export. So
- * a changed event has the same effect as in a file, and a recurring event continues from day to day without a request.
- * Throws ImportError as `readCollection` and `readForImport` do.
+ * Fetches the changes in an address book or calendar, then reads the whole collection like a file that the server exported. So a
+ * changed event has the same effect as in a file, and a recurring event continues from day to day without a request. Throws
+ * ImportError as `readCollection` and `readForImport` do.
  * @param order its `path` is where to write the file. The caller of the thread deletes it.
  */
 export async function readCollectionAsFile(

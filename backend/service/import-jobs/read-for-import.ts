@@ -36,8 +36,8 @@ export type OpenedImport = { readonly source: OpenedSource } & (
 );
 
 /**
- * Reads a source for a member. The reader gets the member’s own addresses and profile, and reads a known table
- * layout as before. Throws ImportError if the source can’t be read.
+ * Reads a source for a member. The reader gets the member’s own addresses and profile. A table with columns that were mapped
+ * before is read with the same mapping. Throws ImportError if the source can’t be read.
  */
 export async function readForImport(
   store: Pick<Store, 'ownKeys' | 'columnMapping' | 'saveColumnMapping'>,

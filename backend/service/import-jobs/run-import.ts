@@ -39,7 +39,7 @@ export interface ImportRun {
   readonly reading?: ImportOrder['reading'];
   now(): number;
   onChange(report: ImportReport): void;
-  /** Called when the thread has downloaded its source. The thread waits for it. */
+  /** Called when the thread has downloaded its source. The thread waits until the promise resolves. */
   beforeReading?(): Promise<void>;
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;

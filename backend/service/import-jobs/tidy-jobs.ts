@@ -17,7 +17,7 @@ const UNCONFIRMED = 'This import wasn’t confirmed within a day. Nothing was ch
 
 interface TidyOptions {
   readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'updateJob'>;
-  /** If not null, uploads may also be elsewhere. */
+  /** If not null, uploads may be only in the store, so a file that is missing here isn’t an error. */
   readonly uploads: SharedUploads | null;
   readonly uploadDirectory: string;
   now(): number;

@@ -82,7 +82,7 @@ export function watchFolder(options: WatchOptions): WatchedFolder {
   let isFailing = false;
   let running: Promise<void> | null = null;
 
-  /** Returns false if too many offers wait already. */
+  /** Returns false if too many offers are already waiting. */
   async function offer(path: string, fileName: string): Promise<boolean> {
     const digest = await digestOfKnown(path, fileName, stopping.signal);
     if (digest === null || (await store.isKnownFile(member, digest))) return true;
@@ -202,7 +202,7 @@ function openMemory({ folder, data }: Pick<WatchOptions, 'folder' | 'data'>): Me
     has: (mark) => seen?.has(mark) === true,
     async add(marks) {
       seen = new Set([...(seen ?? []), ...marks].slice(-MAX_SEEN));
-      // Renamed when it is complete, so that a crash leaves the earlier one.
+      // Renamed when it is complete, so that a crash leaves the earlier file intact.
       await writeFile(`${path}-new`, JSON.stringify({ folder, seen: [...seen] }), { mode: 0o600 });
       await rename(`${path}-new`, path);
     },

@@ -72,7 +72,7 @@ interface Standing {
   readonly degree: Degree;
 }
 
-/** What a row is about. A person or company on a list may be missing from the caller's data. */
+/** The person, company, path or ask that a row describes. A person or company on a list may be missing from the caller's data. */
 type Subject =
   | { readonly type: 'person'; readonly row: number; readonly url: string; readonly standing: Standing }
   | { readonly type: 'company'; readonly row: number; readonly url: string; readonly count: number }
@@ -171,7 +171,7 @@ async function describe(exporter: Exporter, subjects: readonly Subject[]): Promi
   return described;
 }
 
-/** Formats a person as the party of a row. The number 0 stands for nobody. */
+/** Formats a person as a party in a row. All fields are empty for person 0. */
 type Parties = (person: number) => ExportedParty;
 
 const NO_PARTY: ExportedParty = {
@@ -261,7 +261,7 @@ async function describeCompany(
   };
 }
 
-/** Formats the best introduction to each person. After an erasure, there may be none, so there is no row. */
+/** Formats the best introduction to each person. People who lost it through an erasure don’t get a row. */
 async function explainPaths(
   { service, caller: { member }, data: { view } }: Exporter,
   subjects: readonly Subject[],

@@ -171,7 +171,7 @@ function strongestFirst<Row extends { readonly person: number }>(
 }
 
 /**
- * The maximum number of people and companies from lists and watches that are checked. This takes about a tenth of a
+ * The maximum number of people and companies from lists and watches that are checked. Checking this many takes about a tenth of a
  * second.
  */
 const MAX_LISTED = 2000;
@@ -185,7 +185,9 @@ interface Listed {
   readonly listTitle: string;
 }
 
-/** Returns what became reachable on the member’s watchlist and own lists, best first, each once. */
+/**
+ * Returns the people and companies on the member’s watchlist and own lists that became reachable, best first, without duplicates.
+ */
 async function findReachableListed(
   service: ServiceContext,
   member: Member,
@@ -232,7 +234,7 @@ async function isNew(
   return row !== undefined && isNewlyReachable(findPersonPaths(network, row.id), newcomers);
 }
 
-/** Returns watches first, then the most recently listed. */
+/** Returns the entries of the watchlist, then those of the member’s own lists, newest first. */
 async function findListed({ store }: ServiceContext, member: Member): Promise<Listed[]> {
   const listed = new Map<string, Listed>();
   for (const { key, url } of await store.watches(member)) listed.set(key, { key, url, listTitle: '' });

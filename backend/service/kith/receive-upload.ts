@@ -54,8 +54,8 @@ async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: nu
 }
 
 /**
- * Streams the request's body into a new file in this directory and returns its path. Deletes the file if it is
- * empty or too large, or if the upload breaks off.
+ * Streams the request's body into a new file in this directory and returns its path. Deletes the file if it is empty or too
+ * large, or if the upload is interrupted.
  */
 export async function receiveUpload(
   request: Request,

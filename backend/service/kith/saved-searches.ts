@@ -90,7 +90,7 @@ function ideasOf(rows: readonly PersonRow[]): SearchIdea[] {
 type Field = 'title' | 'city' | 'company';
 
 /**
- * Returns the most frequent combinations, each once. Among equals, the one with the strongest tie comes first.
+ * Returns the `OF_A_KIND` most frequent combinations. If two are equally frequent, the one with the strongest tie comes first.
  */
 function mostCommon(rows: readonly PersonRow[], fields: readonly Field[]): Partial<Record<Field, string>>[] {
   const known = rows.filter((row) => fields.every((field) => row[field] !== ''));

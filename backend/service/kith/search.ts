@@ -85,9 +85,7 @@ export const search = defineOperation({
   },
 });
 
-/**
- * Returns the pinned filters and those read from the query, each with the number of people for whom it can be answered.
- */
+/** Returns the pinned filters and those read from the query, each with the number of people for whom it can be checked. */
 function describeFilters(
   { conditions, parts }: ReadSearch,
   pinned: Partial<SearchFilters>,

@@ -30,10 +30,7 @@ export function assembleLiveSource(
   };
 }
 
-/**
- * Throws a ServerError as the `validation_error` of the field to correct: what the caller signs in with, or the server.
- * Throws other errors unchanged.
- */
+/** Throws a ServerError as a `validation_error` for the field to correct: `signIn` or `server`. Throws other errors unchanged. */
 export function refuseServer(
   error: unknown,
   signIn: 'password' | 'client_id',

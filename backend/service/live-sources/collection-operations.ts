@@ -36,7 +36,7 @@ const findAll = defineOperation({
   },
 });
 
-/** Never asks the domain of the email address itself, because a website there must not get the password. */
+/** The result never includes the domain of the email address itself, because a website there must not get the password. */
 async function addressesFor(address: string, server: string | undefined): Promise<DavPlaces['addresses']> {
   if (server !== undefined) {
     const url = new URL(server.startsWith('https://') ? server : `https://${server}`).href;

@@ -40,22 +40,22 @@ export interface LiveSources {
   add(member: Member, server: LiveSourceServer, password: string): Promise<LiveSource>;
   /** See `SignIns.begin`. */
   beginSignIn: SignIns['begin'];
-  /** Like `add`, with the provider's permission. Returns null as `SignIns.end` does, and throws what either throws. */
+  /** Like `add`, with the provider's permission. Returns null as `SignIns.end` does, and throws the errors of both. */
   endSignIn(member: Member, signIn: string, redirectedTo: string): Promise<LiveSource | null>;
   /**
-   * Returns the address books and calendars that someone has at these servers, without saving anything. Throws ServerError if no
-   * server can be asked, or if the password is wrong.
+   * Returns the address books and calendars that someone has at these servers, without saving anything. Throws ServerError if the
+   * password is wrong, or if a server fails and none were found at the others.
    */
   findCollections(
     addresses: DavPlaces['addresses'],
     signIn: { user: string; password: string },
   ): Promise<readonly Collection[]>;
   list(member: Member): Promise<readonly LiveSource[]>;
-  /** Starts reading, unless the live source is being read. Returns null if it doesn't exist. */
+  /** Starts reading, unless the live source is already being read. Returns null if it doesn't exist. */
   readNow(member: Member, id: number): Promise<LiveSource | null>;
   /** Stops reading and deletes the password. Returns false if it doesn't exist. */
   remove(member: Member, id: number): Promise<boolean>;
-  /** Reads what is due. The timer calls it. */
+  /** Reads the live sources that are due. Called by the timer. */
   readDue(): Promise<void>;
   resume(): void;
   /** Waits for the jobs that read a live source, so the caller must close the jobs, too. */
@@ -115,7 +115,10 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     });
   }
 
-  /** Reads what is new. Returns false if that is left to another process or the next start. */
+  /**
+   * Reads new data. Returns false if it wasn’t imported, because the import was canceled or left to another process or the next
+   * start.
+   */
   async function readNew(
     { member, id }: DueLiveSource,
     liveSource: LiveSource,
@@ -179,7 +182,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
 
   /**
    * Never rejects.
-   * @param onLooked called once the server has responded and an import of what is new is in its queue
+   * @param onLooked called once the server has responded and the import of new data is queued
    */
   function readOnce(which: DueLiveSource, onLooked = () => {}): Promise<void> {
     const key = keyOf(which);
@@ -199,7 +202,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     await Promise.all(all.filter((which) => !due.has(keyOf(which))).map(readInTurn));
   }
 
-  /** Never rejects. The turn ends once the server has responded, however long the import of what is new then takes. */
+  /** Never rejects. The turn ends once the server has responded, no matter how long the import of new data then takes. */
   async function readInTurn(which: DueLiveSource): Promise<void> {
     const key = keyOf(which);
     due.add(key);

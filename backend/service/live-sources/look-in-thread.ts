@@ -5,13 +5,13 @@ import type { lookAtMailbox } from '../../imports/mailbox/look-at-mailbox.ts';
 import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
 import { type IsOutdated, NEVER_OUTDATED, OUTDATED } from '../outdated.ts';
 
-/** What Kith asks servers before it reads anything. */
+/** Functions that contact a server before Kith reads anything from it. */
 export interface Looks {
-  /** Asks a mail server. */
+  /** Checks a mail server for changes. */
   readonly look: typeof lookAtMailbox;
-  /** Asks the server of an address book or calendar. */
+  /** Checks the server of an address book or calendar for changes. */
   readonly lookAtCollection: typeof hasChanged;
-  /** Asks a server for address books or calendars. */
+  /** Finds address books or calendars on a server. */
   readonly find: typeof findCollections;
 }
 
@@ -24,17 +24,17 @@ export interface LookOrder {
 
 export type LookReport =
   | { readonly id: number; readonly answer: unknown }
-  /** `isPassword` is null if the error isn't a ServerError. Messages between threads lose the class. */
+  /** `isPassword` is null if the error isn't a ServerError. Messages between threads lose the error's class. */
   | { readonly id: number; readonly error: Error; readonly isPassword: boolean | null };
 
 const STOPPED =
   'Kith ended this because a server sent something that kept it busy for too long. Nothing was changed; try again in a minute.';
-/** How much longer than its own limit a look may take, so that the thread can start and report what the limit ended. */
+/** How much longer than its own limit a look may take, so that the thread has time to start and to report the timeout. */
 const SPARE_MS = 2_000;
 const IDLE_MS = 10_000;
 
 /**
- * Returns functions that look in one thread for all members. It starts with the first look and ends when idle. If a look
+ * Returns functions that run in one thread for all members. The thread starts with the first look and ends when idle. If a look
  * doesn't end in time, or an error ends the thread, all looks in it fail with a ServerError.
  * @param onBroken called with the error that ended the thread
  * @param spareMs how much longer than its own limit a look may take

@@ -1,4 +1,6 @@
-/** Looks at mailboxes, address books and calendars in a thread, where parsing what a server sends delays no other request. */
+/**
+ * Checks mailboxes, address books and calendars in a thread, so that parsing a server's response doesn't delay other requests.
+ */
 import { parentPort } from 'node:worker_threads';
 import { findCollections } from '../../imports/dav/find-collections.ts';
 import { hasChanged } from '../../imports/dav/read-collection.ts';

@@ -52,14 +52,14 @@ export interface OpenLiveSourceOptions extends Reach {
   readonly store: Pick<Store, 'liveSource' | 'renewPassword'>;
   /** The service's secret, which seals passwords. */
   readonly secret: Uint8Array;
-  /** By default, a client that asks OAuth servers over the network. */
+  /** By default, a client that connects to OAuth servers over the network. */
   readonly oauth?: OAuthClient;
   onBroken?(error: unknown): void;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The sealed secret: a password, or the grant for new tokens. */
+/** The secret that is stored sealed: a password, or the grant for new tokens. */
 export type LiveSourceSecret = string | Grant;
 
 /**
@@ -71,8 +71,8 @@ const WHOLE_EVERY_MS = 7 * DAY_MS;
 export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLiveSource {
   const { store, secret, now, oauth = reachOAuth(options) } = options;
   /**
-   * Returns the data to sign in with, and the new secret to seal, or null if it stays the same. Throws ServerError if the
-   * provider doesn't issue a token.
+   * Returns the data to sign in with (`access`), and the new secret to seal (`kept`), which is null if the secret stays the same.
+   * Throws ServerError if the provider doesn't issue a token.
    */
   async function accessTo(server: LiveSourceServer, opened: LiveSourceSecret) {
     const { signIn } = server;

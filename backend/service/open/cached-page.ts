@@ -3,14 +3,13 @@ import { gzipSync } from 'node:zlib';
 interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   make(): string | Buffer<ArrayBuffer>;
-  /** Returns what `make` returns, packed. By default, packs it with gzip. */
+  /** Returns the output of `make` compressed with gzip. If absent, it is compressed at the first request. */
   pack?(): Buffer<ArrayBuffer>;
 }
 
 /**
- * Returns a function that responds with a page, packed if the client can unpack it. Its bytes are made at the first
- * request that needs them and then cached, because anyone may request them and making them takes longer than most
- * operations.
+ * Returns a function that responds with a page, compressed if the client accepts gzip. Its bytes are made at the first request
+ * that needs them and then cached, because anyone may request them and making them takes longer than most operations.
  */
 export function cachePage({ headers, make, pack }: CachedPage): (request: Request) => Response {
   const whole = onlyOnce(() => Buffer.from(make()));

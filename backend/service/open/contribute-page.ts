@@ -20,8 +20,8 @@ import { escapeHtml, languageOf, pageResponse } from './html.ts';
 const SCRIPT = readFileSync(assetFile('pages/contribute.js'), 'utf8');
 
 /**
- * GET /contribute/: the page that `contributionLinkOf` links to. It is the same for everyone. Its script shows
- * what the token after the `#` opens: a file picker, a preview, or what was contributed.
+ * GET /contribute/: the page that `contributionLinkOf` links to. It is the same for everyone. Its script shows what the token
+ * after the `#` opens: a file picker, a preview, or the contributed data.
  */
 export function showContributePage(request: Request): Response {
   const language = languageOf(request);
@@ -111,7 +111,7 @@ const PREVIEW: NonNullable<ImportChoices['given']> = { name: '', email: '', keep
 
 /** The requests of the contribution page. Each has the token in its body or, for a file, in a header. */
 interface Contributing {
-  /** POST /contribute/: returns the team, what was given, and what is being read. */
+  /** POST /contribute/: returns the team, a summary of the contributed data, and the import in progress. */
   open(request: Request): Promise<object>;
   /** POST /contribute/file: reads the file in the body for a preview, without saving it. */
   upload(request: Request): Promise<object>;

@@ -94,7 +94,7 @@ ${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}
 <img src="install-${browser}.png" loading="lazy" alt="${escapeHtml(words.picture)}"></div>`;
 }
 
-/** GET /invite/{file}: the extension as a ZIP, such as `kith-chrome.zip`, or a picture of the page. */
+/** GET /invite/{file}: the extension as a ZIP, such as `kith-chrome.zip`, or a picture that the invitation page shows. */
 export function showInviteFile(name: string): Response {
   for (const browser of BROWSERS) {
     if (name === `install-${browser}.png`) {

@@ -65,7 +65,7 @@ export function mountOpenPages(
   }
 }
 
-/** GET /: the page for a person who opens the address that Kith prints. To a program, nothing is here. */
+/** GET /: the page for a person who opens the address that Kith prints. Other clients get `not_found`. */
 function showStartPage(service: ServiceContext, context: Context<ServiceEnv>): Response {
   if (!context.req.header('accept')?.includes('text/html'))
     throw new ServiceError('not_found', 'There is no GET operation at this address.');

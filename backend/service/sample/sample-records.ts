@@ -152,7 +152,7 @@ class RecordWriter {
     const pair = `${SAMPLE_SOURCE}:${fact.kind}:${fact.direction}:${fact.from}:${fact.to}`;
     const count = (this.#counts.get(pair) ?? 0) + 1;
     this.#counts.set(pair, count);
-    // Noon, so that the day is the same in every time zone nearby.
+    // Noon UTC, so that the day is the same in almost every time zone.
     const at = (this.#asOf - daysAgo) * SECONDS_A_DAY + SECONDS_A_DAY / 2;
     this.records.push({ type: 'evidence', ...fact, at, naturalKey: `${pair}:${count}` });
   }

@@ -8,7 +8,7 @@ import type { SampleTeam } from './sample-team-file.ts';
 
 export const SAMPLE_SEQUENCE = 'Sample: after the conference';
 
-/** More days than until the sample gets new dates, so that scheduled emails stay in the future. */
+/** More days than pass before the sample gets new dates, so that scheduled emails stay in the future. */
 const DAYS_AHEAD = 30;
 
 /** One email per state: subject, text, and how many days ago it was created, scheduled and sent. */
@@ -64,7 +64,7 @@ const LETTERS: readonly (Pick<FilledEmail, 'status' | 'subject' | 'text'> & {
 ];
 
 /**
- * Gives the sample team's first member a sequence with an email in each of the six states, to its connections.
+ * Gives the sample team's first member a sequence with an email in each of the six states, addressed to the member's connections.
  * Replaces an older one.
  */
 export async function loadSampleSequence(

@@ -20,9 +20,9 @@ const DAYS_IT_STAYS_FRESH = 28;
 const MAX_USER_ID_LENGTH = createTokenRequest.shape.external_user_id.maxLength ?? 255;
 
 /**
- * Fills the demo account with 20 members who share everything, each with an import dated back from `asOf`.
- * Keeps current data, and replaces outdated data. A member's part is loaded completely or not at all, so a
- * start after a crash continues.
+ * Fills the demo account with 20 members who share everything, each with an import whose dates count back from `asOf`. Keeps
+ * current data, and replaces outdated data. A member's part is loaded completely or not at all, so after a crash, the next start
+ * loads the missing parts.
  * @param now ms since 1970
  */
 export async function loadSampleTeam(
@@ -46,7 +46,7 @@ export async function loadSampleTeam(
   for (const [at, { email }] of team.members.entries()) {
     members.push(await store.ensureMember(account.id, sampleUserId(at), email, now));
   }
-  // Created only now: once the team exists, unknown users are visitors.
+  // Created after its members, because users who are created after the team count as visitors.
   const pool = await store.ensureTeam(account.id, SAMPLE_TEAM, now);
   for (const [at, member] of members.entries()) {
     // A member created after the team is already in it, but counts as a visitor until they join.
@@ -55,7 +55,7 @@ export async function loadSampleTeam(
   const [host, ...others] = members;
   for (const [at, member] of others.entries()) await loadMember(member, at + 1);
   if (host === undefined) return;
-  // The host's part comes last. If it is missing, the next start knows that the load was interrupted.
+  // The host's part comes last. If it is missing, the next start detects that the load was interrupted.
   await nameCompanyPages(store, host, team, now);
   await loadSampleSequence(store, host, team, asOf, now);
   await loadSampleLists(store, host, team, now);

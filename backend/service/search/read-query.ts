@@ -15,7 +15,7 @@ export async function readQuery(
   return readSearch({ ...text, parts, today: today() }, index, gazetteer);
 }
 
-/** Filters as they were set, without undefined values. */
+/** The filters in a request, before they are validated. Undefined values are ignored. */
 type Given<Key extends keyof SearchFilters> = { readonly [One in Key]?: string | undefined };
 
 /**

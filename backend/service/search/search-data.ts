@@ -20,7 +20,7 @@ export interface SearchData {
   readonly standings: Standings;
   readonly gazetteer: Gazetteer;
   readonly companyByName: ReadonlyMap<string, IndustryCompany>;
-  /** People currently at a company, by its name. */
+  /** The number of people currently at each company, by the company’s name. */
   readonly peopleNow: ReadonlyMap<string, number>;
 }
 

@@ -102,7 +102,7 @@ interface SearchModelOptions {
 const DEADLINE_MS = 3000;
 /** After a failure, the model isn’t called for this long. */
 const REST_MS = 60_000;
-/** Longer queries aren’t sentences. */
+/** Longer queries aren’t sentences, so the offline parser reads them. */
 const MAX_QUERY_LENGTH = 500;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_CACHED = 500;

@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 /**
- * @param place where the store is, as `openStoreAt` takes it; null: everything is read directly
+ * @param place the location of the store, as `openStoreAt` expects it; if null, everything is read directly
  * @param onBroken called with the error that ended the thread
  */
 export function createSearchReader(

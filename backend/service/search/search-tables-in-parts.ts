@@ -2,7 +2,7 @@ import type { SearchTables } from './search-tables.ts';
 
 /** Numeric columns are fast to copy. Objects and texts are slow to copy for a hundred thousand people. */
 function takeApart({ index, companies, companyByKey, own, peopleNow }: SearchTables) {
-  // The index has the same companies as the tables, but says less about them.
+  // Drops the companies of the index, because `companies` has the same ones with more fields.
   const { companies: _same, nameWords, pastCompanies, schools, ...withoutPeople } = index;
   const { places, industries, organizations, organizationKeys, words, titles, ...numbers } = withoutPeople;
   const { words: allWords, ...wordColumns } = words;

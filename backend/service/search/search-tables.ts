@@ -16,18 +16,15 @@ export interface IndustryCompany extends SearchableCompany {
   readonly isSaid: boolean;
 }
 
-/**
- * The data that a member’s searches use, apart from how people are reached. Plain data, so that another thread
- * can read it.
- */
+/** The data that a member’s searches use, except the paths to people. Plain data, so that another thread can read it. */
 export interface SearchTables {
   readonly index: SearchIndex;
   readonly companies: readonly IndustryCompany[];
   /** Companies of the word lists and the member’s data, by the key that queries use (`Gazetteer.companies`). */
   readonly companyByKey: ReadonlyMap<string, string>;
-  /** Whole names of the member's own data (`Gazetteer.own`). */
+  /** Whole names in the member's own data (`Gazetteer.own`). */
   readonly own: OwnNames;
-  /** People currently at a company, by its name. */
+  /** The number of people currently at each company, by the company’s name. */
   readonly peopleNow: ReadonlyMap<string, number>;
 }
 

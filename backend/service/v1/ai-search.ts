@@ -78,7 +78,7 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
   const data = await searchDataOf(service, member);
   const read = await readQuery(service, data, { query: body.query, type: 'people', pinned: {} });
   const said = filtersOfParts(read.parts);
-  // Filters in the query are part of its own conditions, including excluded values.
+  // Filters that the query also contains are already among its own conditions, including excluded values.
   const unsaid = Object.fromEntries(
     Object.entries(current).filter(([key]) => said[key as keyof typeof said] === ''),
   );

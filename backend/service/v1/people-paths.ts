@@ -37,7 +37,7 @@ function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): P
   };
 }
 
-/** Returns who knows the other person of a step, and how well. */
+/** Returns the person who knows the other person in a step, with the score of their tie. */
 function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): IntroducerV1 {
   const { score, score_label } = scoreStep(step);
   const row = viewer.entities.askedPerson(step);
@@ -47,7 +47,7 @@ function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): Intro
   return { profile, score: scoreV1(score), score_label };
 }
 
-/** Describes a person who isn’t in the user’s data: the name in the address, and no path. */
+/** Describes a person who isn’t in the user’s data, with the name in the address and no path. */
 function describeStranger(identity: PersonIdentity): PersonPathsV1 {
   const { firstName, lastName } = nameOf(identity);
   return {
@@ -102,7 +102,7 @@ export const findPersonPathsV1 = defineOperation({
         },
       },
       count: answer.count,
-      // The label is that of the 0–100 score.
+      // The label stays that of the 0–100 score.
       summary: { ...summary, score: scoreV1(summary.score) },
       paths: answer.paths.map((path) => assemblePath(path, viewer, serviceId)),
     };
@@ -114,9 +114,8 @@ const BEFORE_ADDRESS = '/v1/people/paths/';
 const SCHEME = /^(https?)(?::|%3a)\/+/i;
 
 /**
- * Returns the LinkedIn address at the end of GET /v1/people/paths/{url}. A percent-encoded address is one
- * segment and is decoded once. An address with its own slashes is taken as it is, with its query, because its
- * encoding belongs to it.
+ * Returns the LinkedIn address at the end of GET /v1/people/paths/{url}. A percent-encoded address is one segment and is decoded
+ * once. An address with its own slashes is used unchanged, with its query, because its encoding is part of it.
  * @returns null if the percent-encoding is malformed
  */
 export function readAddress(requestUrl: string): string | null {

@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Answers each identifier on its own: with data, or with the message of its refusal. */
+/** Returns a result for each identifier: the data, or the message if `answer` throws a ServiceError. */
 export async function answerEach<Id extends object, Data>(
   identifiers: readonly Id[],
   answer: (identifier: Id) => Promise<Data>,

@@ -32,7 +32,7 @@ export const createToken = defineOperation({
     signIn(service, caller, body.external_user_id, body.email),
 });
 
-/** Returns a token of the user, who is created if needed. */
+/** Returns a token for the user, who is created if needed. */
 export async function signIn(
   service: ServiceContext,
   caller: KeyHolder,

@@ -29,7 +29,7 @@ import { Page, Paged } from '../http/paging.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Saves which company a page matched by name. The response doesn’t wait for it, and a failure is harmless. */
+/** Saves which company a page matched by name. The response doesn’t wait for this, and a failure is harmless. */
 function rememberPage(
   { store, config }: ServiceContext,
   { member, isSample }: Caller,
@@ -70,7 +70,10 @@ export const findPathsToCompany = defineOperation({
   },
 });
 
-/** The summary is always about the best person at one of these degrees. */
+/**
+ * Returns one page of the people at these degrees, or of all if `degrees` is empty. The summary on every page is about the best
+ * of them.
+ */
 async function answerPage(
   service: ServiceContext,
   member: Member,

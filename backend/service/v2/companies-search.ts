@@ -89,7 +89,7 @@ const hasNeverKnown = (filters: Filters) => NEVER_KNOWN.some((key) => textsOf(fi
 
 const wordsOf = (text: string): Condition => ({ key: 'words', values: [text], isNegated: false });
 
-/** Returns the conditions of filters that Kith may know. Any of a condition’s values is enough. */
+/** Returns the conditions for the filters that Kith can check. A company meets a condition if any of its values matches. */
 function conditionsOf({ name, keywords, industry, city, country }: Filters): Condition[] {
   const anyOf = (key: Condition['key'], value: Filters['name']): Condition[] => {
     const values = textsOf(value);

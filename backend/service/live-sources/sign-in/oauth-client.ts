@@ -42,7 +42,7 @@ const MAX_MS = 4_000;
 /**
  * All functions throw ServerError with instructions.
  * @param fetch `createOAuthFetch`
- * @param onBroken called with an error whose details only the log gets
+ * @param onBroken called with each error whose details belong only in the log
  */
 export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown) => void): OAuthClient {
   async function configure(asked: BegunSignIn['server'], clientSecret: string): Promise<Configuration> {
@@ -63,7 +63,7 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
     return configuration;
   }
 
-  /** @param odd the message for an error of neither the protocol nor the network */
+  /** @param odd the message for an error that comes from neither the protocol nor the network */
   function refuse(asked: BegunSignIn['server'], error: unknown, odd: string): never {
     if (error instanceof ServerError) throw error;
     const { error: name, cause } = Object(error) as OAuthFailure;
@@ -149,7 +149,9 @@ const UNREACHABLE =
 const ODD = 'doesn’t respond like an OAuth server. Try again later.';
 const NOT_OAUTH = 'doesn’t describe itself as an OAuth server. Check its address.';
 
-/** The part of the library's errors that says what went wrong. Their texts aren't shown, because they may come from a server. */
+/**
+ * The part of the library's errors that identifies the problem. Error texts aren't shown, because they may come from a server.
+ */
 interface OAuthFailure {
   readonly error?: unknown;
   readonly cause?: unknown;
