@@ -67,7 +67,9 @@ writeFileSync(
 writeSums();
 rmSync(WORK, { recursive: true });
 
-/** Writes what all packages share: the bundle, its lists, both extensions with their ZIPs, and the licenses. */
+/**
+ * Writes the files that all packages share: the bundle, its lists, both extensions with their ZIPs, and the licenses.
+ */
 async function makeProgram(folder: string): Promise<string> {
   const bundled = await bundleBackend(ROOT, join(folder, 'backend'));
   const needed = neededPackages(ROOT);

@@ -1,6 +1,6 @@
 /**
- * Asks that are being written but aren't saved yet. The browser keeps them in memory only, so they survive when a click closes
- * the panel.
+ * Asks that are being written but aren't saved yet. The browser keeps them in memory until it closes, so they aren't lost when a
+ * click closes the panel.
  */
 import { z } from 'zod';
 import { askKind } from '../interface/kith/kith-asks.ts';

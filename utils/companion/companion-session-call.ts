@@ -68,7 +68,7 @@ export async function sendWithProof<Answer>(
 
 interface ProvenRequest {
   readonly headers?: Record<string, string>;
-  /** A function is called with the companion's nonce. */
+  /** A string, or a function that gets the companion's nonce and returns the body. */
   readonly body?: string | ((nonce: string) => Promise<string>);
   readonly signal: AbortSignal;
 }

@@ -60,7 +60,7 @@ async function sweep(): Promise<void> {
   if (keys.length > MAX_COUNT) await browser.storage.local.remove(keys.slice(0, -MAX_COUNT));
 }
 
-/** Returns the keys of all entries, oldest first, because a key begins with the time. */
+/** Returns the keys of all entries, oldest first. Each key begins with the entry's time. */
 function keysOf(stored: Record<string, unknown>): string[] {
   return Object.keys(stored)
     .filter((key) => key.startsWith(PREFIX))

@@ -1,5 +1,6 @@
 /**
- * Our own routes for who the caller knows (`/kith/people/known`), and who else those people know (`/kith/people/introductions`).
+ * Our own routes for the people the caller knows (`/kith/people/known`), and for the people they know in turn
+ * (`/kith/people/introductions`).
  */
 import { z } from 'zod';
 import { readTargetPerson, targetPersonPaths } from '../companies-paths.ts';
@@ -44,8 +45,8 @@ export const introductionsQuery = z.strictObject({
 });
 
 /**
- * Everyone whom this person certainly knows and the caller doesn't, each with only the path through this person. A target's
- * `title` includes the company. Empty if the caller doesn't know the person, or excluded them as an introducer.
+ * Everyone with a confirmed tie to this person whom the caller doesn't know, each with only the path through this person. A
+ * target's `title` includes the company. Empty if the caller doesn't know the person, or excluded them as an introducer.
  */
 export const introductions = z
   .object({ target_people: z.array(targetPersonPaths).max(100), pagination })

@@ -32,7 +32,7 @@ export const canceledUser = z
   .meta({ id: 'CanceledUser' });
 
 const score = z.number().min(0).max(10);
-/** Body of POST /v2/user/relationships. `min_score` is for rows without a score. */
+/** Body of POST /v2/user/relationships. `min_score` is for people without a score whom the caller doesn't know yet. */
 export const relationshipsRequest = z
   .object({
     people: z
