@@ -70,7 +70,7 @@ export const listWithItems = list
   .extend({ items: z.object({ data: z.array(listItem).max(100), pagination }) })
   .meta({ id: 'ListWithItems' });
 
-/** The tolerant reader's form. The interface leaves `data`, other types and time formats undefined. */
+/** The tolerant reader's form. The interface doesn't define `data`, other types or time formats. */
 export const readPagination = z.object({
   page: z.number().default(1),
   limit: readCount,

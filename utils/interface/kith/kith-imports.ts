@@ -138,8 +138,8 @@ export const confirmImportRequest = z
 export const importParams = z.object({ id: z.string().min(1).max(64) });
 
 /**
- * All refused and skipped rows as a UTF-8 file with the columns file, line, level and reason. No cell contains a formula for
- * spreadsheets. Reasons include line and column, but no text from the row.
+ * All refused and skipped rows as a UTF-8 file with the columns file, line, level and reason. Cells are escaped so that
+ * spreadsheets don't read them as formulas. Reasons include line and column, but no text from the row.
  */
 export const importFindings = z
   .object({ file_name: z.string(), csv: z.string() })

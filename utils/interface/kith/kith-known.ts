@@ -23,7 +23,7 @@ export const personKnown = z
     full_name: z.string(),
     linkedin_url: z.string(),
     headline: z.string(),
-    /** 0–100, for the caller's own tie with them. */
+    /** The score of the caller's own tie with them, 0–100. */
     score: z.number(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),
@@ -31,7 +31,7 @@ export const personKnown = z
   .meta({ id: 'PersonKnown' });
 
 /**
- * Response of POST /kith/people/known: the people the caller knows, best known first, then in the order sent. Anyone else is
+ * Response of POST /kith/people/known: the people the caller knows, strongest tie first, then in the order sent. Anyone else is
  * omitted.
  */
 export const knownPeople = z.object({ people: z.array(personKnown) }).meta({ id: 'KnownPeople' });

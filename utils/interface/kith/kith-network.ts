@@ -41,7 +41,7 @@ export const capabilities = z
     company_choice: can,
     /** Ranking companies by name, including those whose page is unknown. */
     company_ranking: can,
-    /** Returning all people at a company in pages, with their job functions and who knows the most of them. */
+    /** Returning all people at a company in pages, with counts per job function and the introducer who knows the most of them. */
     company_people: can,
     /** Finding who is reachable at many companies at once, including by name. */
     company_reach: can,

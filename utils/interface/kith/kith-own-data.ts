@@ -49,8 +49,8 @@ export const ownRowsQuery = z.strictObject({
 });
 
 /**
- * Rows as stored. Each is as long as `columns`, which is empty if there are no rows. Times are ISO 8601 UTC, days YYYY-MM-DD, ''
- * if unknown. People are opaque ids.
+ * Rows as stored. Each has one value per entry in `columns`, which is empty if there are no rows. Times are ISO 8601 UTC, days
+ * YYYY-MM-DD, '' if unknown. People are opaque ids.
  */
 export const ownRows = z
   .object({

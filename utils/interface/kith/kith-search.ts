@@ -135,8 +135,8 @@ export const kithSearchResult = z
   .meta({ id: 'KithSearchResult' });
 
 /**
- * A suggested search for the caller's own data (GET /kith/searches/ideas). Unused texts are ''. Clients turn an idea into a
- * query, and check that it has results before they offer it.
+ * A search that Kith suggests from the caller's own data (GET /kith/searches/ideas). Unused texts are ''. Clients turn an idea
+ * into a query, and check that it has results before they offer it.
  */
 const searchIdea = z
   .object({

@@ -1,7 +1,7 @@
 /** The user and the service itself, for clients of the hosted service. Only the service uses this. */
 import { z } from 'zod';
 
-/** Response of GET /v2/app. `public_key` identifies the service and gives access to nothing. */
+/** Response of GET /v2/app. `public_key` identifies the service and doesn't grant access to anything. */
 export const app = z
   .object({
     title: z.string(),
