@@ -162,7 +162,7 @@ export const session = z.object({
   sample: z.boolean(),
   label: z.string(),
   created_at: z.string(),
-  /** Where responses come from: the service in this process, or a remote address. */
+  /** `embedded` if the service runs in the companion's own process; otherwise its address. */
   service: z.string(),
 });
 

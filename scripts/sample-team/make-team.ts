@@ -19,7 +19,7 @@ const PEOPLE = 6000;
 const COMPANIES = 400;
 /** At most this many well-connected people are added to each member's own share of about 300 connections. */
 const OVERLAP = 150;
-/** Everyone has a LinkedIn export. Some also have a mailbox or a calendar. */
+/** How many members have a mailbox or a calendar, in addition to a LinkedIn export. */
 const WITH_MAIL = 6;
 const WITH_CALENDAR = 8;
 

@@ -32,8 +32,8 @@ export const JOB_FUNCTIONS = [
 const jobFunction = z.enum(JOB_FUNCTIONS);
 
 /**
- * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by default, at most
- * 100. The other fields filter the people.
+ * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`. By default, returns page 1 with 20 people;
+ * `limit` is at most 100. The other fields filter the people.
  */
 export const companyPeopleQuery = z.strictObject({
   ...readListQuery.shape,
@@ -94,7 +94,7 @@ export const readCompanyPeople = readAnswer(
   readCompanyPathsFields.extend({ ...overviewFields, pagination: readPagination }),
 );
 
-/** Query of GET /kith/companies/top; page 1 and limit 20 by default, at most 100. */
+/** Query of GET /kith/companies/top. By default, returns page 1 with 20 companies; `limit` is at most 100. */
 export const topCompaniesQuery = kithListsQuery;
 
 /** A company with the score of the caller's best path to someone there. */

@@ -37,7 +37,8 @@ export const personKnown = z
 export const knownPeople = z.object({ people: z.array(personKnown) }).meta({ id: 'KnownPeople' });
 
 /**
- * Query of GET /kith/people/introductions: the address of someone the caller knows; page 1 and limit 20 by default, at most 100.
+ * Query of GET /kith/people/introductions: the address of someone the caller knows. By default, returns page 1 with 20 people;
+ * `limit` is at most 100.
  */
 export const introductionsQuery = z.strictObject({
   ...readListQuery.shape,
