@@ -59,10 +59,10 @@ const REPEATED = 'storm,twenty-strangers,late-responses';
 const IN_PARTS = 'asks,companies,lists,news,outreach,ratings';
 const LONG_IN_BROWSERS = process.env.E2E_LONG === 'all' ? [] : [`test/e2e/{${REPEATED},${IN_PARTS}}.test.ts`];
 
-/** Erases a network that is larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
+/** This test erases a network larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
 const LONG_FAULTS = process.env.KITH_VERIFY === 'kills' ? [] : ['test/fault/erase-on-full-disk.test.ts'];
 
-/** Takes minutes and prints figures, so `npm test` skips it. */
+/** Load tests. They take minutes and print figures, so `npm test` skips them. */
 const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
 
 /** Tests everything from the packed files to the first card in real browsers. Takes minutes and prints figures. */
@@ -78,8 +78,8 @@ const COMPILED = 'test/compiled-backend.ts';
 const MACHINES = process.env.KITH_VERIFY === 'two-machines' ? ['test/machines/*.test.ts'] : [];
 
 /**
- * Uses a mailbox on a real Dovecot, or address books and calendars on a real Radicale. `npm test` can't install
- * those.
+ * Tests with a mailbox on a real Dovecot, or with address books and calendars on a real Radicale. `npm test` can't
+ * install these servers.
  */
 const SERVERS = /^(?:mailbox|dav)$/.test(process.env.KITH_VERIFY ?? '')
   ? [`test/${process.env.KITH_VERIFY}/*.test.ts`]

@@ -9,7 +9,7 @@ const owned = z.object({ owner: z.string() });
  * browser closes. `schema` must accept an additional field, the owner.
  */
 export function ownedValue<Value extends object>(key: string, schema: z.ZodType<Value>) {
-  /** The owner at the last load; null before it. */
+  /** The owner at the last load; null before the first one. */
   let owner: string | null = null;
 
   /** Returns null if there is no value, or if it is invalid or someone else's. */
@@ -45,7 +45,7 @@ interface OwnedListOptions<Item> {
   readonly key: string;
   readonly item: z.ZodType<Item>;
   readonly idOf: (item: Item) => unknown;
-  /** Beyond this, the oldest items are deleted. */
+  /** If there are more items, the oldest ones are deleted. */
   readonly max: number;
 }
 

@@ -98,8 +98,8 @@ async function makeProgram(folder: string): Promise<string> {
 }
 
 /**
- * Makes the npm package. Its optional dependencies contain Node.js for each platform, of which npm installs the right
- * one. Installing it runs no scripts.
+ * Makes the npm package. Its optional dependencies contain Node.js for each platform, and npm installs the right one.
+ * Installing the package doesn't run any scripts.
  */
 function packForNpm(): void {
   const folder = join(WORK, 'npm');

@@ -9,7 +9,7 @@ import { watchStored } from '../watch-stored.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const KEY = 'ask-writings';
-/** More than anyone writes at the same time. Beyond that, the least recently used one is deleted. */
+/** More than anyone writes at the same time. If there are more, the least recently used one is deleted. */
 const MOST = 10;
 
 const party = z.object({ url: z.string(), fullName: z.string(), shortName: z.string() });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { loadSettings } from '../settings/settings.ts';
 
 const PREFIX = 'ledger:';
-/** Beyond this, the oldest entries are deleted. */
+/** If there are more entries, the oldest ones are deleted. */
 const MAX_COUNT = 2_000;
 /** Counting all entries is slow, and a few too many do no harm. */
 const SWEEP_EVERY = 100;

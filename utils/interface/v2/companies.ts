@@ -66,7 +66,7 @@ export const sortedCompanies = z
   })
   .meta({ id: 'SortedCompanies' });
 
-/** What the caller's data contains about a company. Fields for which Kith has no data are null. */
+/** The caller's data about a company. Fields for which Kith has no data are null. */
 export const enrichedCompany = z
   .object({
     id: z.string(),
