@@ -8,15 +8,15 @@ import { compiledThreads } from './test/compiled-backend.ts';
 import { DearestFirst } from './test/dearest-first.ts';
 import { temporaryFolder } from './test/temporary-folder.ts';
 
-// Each import is a thread and each command a process. Without this cache, two thirds of their time would be spent
-// compiling.
+// Each import runs in a thread, and each command in a process. Without this cache, two thirds of their time would be
+// spent compiling.
 process.env.NODE_COMPILE_CACHE = ownEnvironment().NODE_COMPILE_CACHE;
 process.env.TMPDIR = temporaryFolder();
 
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
 /**
- * Runs all browser tests with a companion that uses another Kith as its service. `npm test` tests that only
+ * Runs all browser tests with a companion that uses another Kith as its service. `npm test` tests that setup only
  * without a browser.
  */
 const HOSTED = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : [];
@@ -42,15 +42,15 @@ const APART = globSync(EXTENSION).filter((file) =>
 );
 
 /**
- * `npm run verify -- postgres` and `-- citus` also run these on PostgreSQL. The two excluded files open SQLite's
- * file.
+ * `npm run verify -- postgres` and `-- citus` also run these on PostgreSQL. The two excluded test files open the SQLite
+ * file directly.
  */
 const contractOnPostgres =
   process.env.KITH_VERIFY === 'postgres' || process.env.KITH_VERIFY === 'citus'
     ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']
     : [];
 
-/** Typed clients, linters of the OpenAPI documents, and the reference with its examples. Installs its own packages. */
+/** Tests typed clients, linters of the OpenAPI documents, and the reference with its examples. Installs its own packages. */
 const CLIENTS = process.env.KITH_VERIFY === 'clients' ? ['test/clients/*.test.ts'] : [];
 
 /** Browser tests that repeat what other tests check once: with many pages, strangers and late responses. */
@@ -59,18 +59,18 @@ const REPEATED = 'storm,twenty-strangers,late-responses';
 const IN_PARTS = 'asks,companies,lists,news,outreach,ratings';
 const LONG_IN_BROWSERS = process.env.E2E_LONG === 'all' ? [] : [`test/e2e/{${REPEATED},${IN_PARTS}}.test.ts`];
 
-/** Erases a network that is larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
+/** This test erases a network larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
 const LONG_FAULTS = process.env.KITH_VERIFY === 'kills' ? [] : ['test/fault/erase-on-full-disk.test.ts'];
 
-/** Takes minutes and prints figures, so `npm test` skips it. */
+/** Load tests. They take minutes and print figures, so `npm test` skips them. */
 const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
 
-/** From the packed files to the first card in real browsers. Takes minutes and prints figures. */
+/** Tests everything from the packed files to the first card in real browsers. Takes minutes and prints figures. */
 const INSTALL = process.env.KITH_VERIFY === 'install' ? ['test/install/*.test.ts'] : [];
 
 /**
- * Compiles the backend once. Processes that tests start then take half the time to start, and stores in threads a
- * third.
+ * Compiles the backend once. Processes that tests start then take half as long to start, and stores in threads a third
+ * as long.
  */
 const COMPILED = 'test/compiled-backend.ts';
 
@@ -78,8 +78,8 @@ const COMPILED = 'test/compiled-backend.ts';
 const MACHINES = process.env.KITH_VERIFY === 'two-machines' ? ['test/machines/*.test.ts'] : [];
 
 /**
- * Uses a mailbox on a real Dovecot, or address books and calendars on a real Radicale. `npm test` can't install
- * those.
+ * Tests with a mailbox on a real Dovecot, or with address books and calendars on a real Radicale. `npm test` can't
+ * install these servers.
  */
 const SERVERS = /^(?:mailbox|dav)$/.test(process.env.KITH_VERIFY ?? '')
   ? [`test/${process.env.KITH_VERIFY}/*.test.ts`]

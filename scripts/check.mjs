@@ -21,7 +21,7 @@ const base = left('origin/main') || left('main') || 'HEAD';
 await runQuietly([module('wxt', 'bin', 'wxt.mjs'), 'prepare']);
 const checks = [
   ['lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
-  // Includes the extension and the backend. Skips what hasn't changed since the last check.
+  // Also checks the extension and the backend. Skips projects that haven't changed since the last check.
   ['types', [module('typescript', 'bin', 'tsc'), '-b', 'test']],
   ['unit tests of what changed', [...UNIT_TESTS, `--changed=${base}`, '--passWithNoTests']],
 ];

@@ -51,8 +51,8 @@ const PLACES = {
 };
 
 /**
- * Returns the paths of this computer's browsers; null if one is missing. KITH_CHROMIUM and KITH_FIREFOX replace a path.
- * If that file doesn't exist, the browser counts as missing.
+ * Returns the path of each browser, or null if it isn't on this computer. KITH_CHROMIUM and KITH_FIREFOX set a path
+ * explicitly. If that file doesn't exist, the browser counts as missing.
  */
 export function findBrowsers(env = process.env, platform = process.platform, isThere = existsSync) {
   return {

@@ -22,7 +22,7 @@ const STAMP = join(ROOT, '.output', '.kith-built');
 
 const buildDirectory = (browser) => join(ROOT, '.output', `${browser}-mv3`);
 
-/** Builds the extension for one browser. Returns the build's output as `output`. */
+/** Builds the extension for one browser. Returns the result as `{passed, output}`. */
 export function build(browser) {
   return runQuietly([join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build', '-b', browser, '--mv3']);
 }
@@ -48,7 +48,7 @@ function isBuilt() {
   return isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digestFiles(SOURCES);
 }
 
-/** Returns an error message, or null. */
+/** Returns an error message, or null if both builds passed. */
 async function buildAll() {
   process.stderr.write('Building the extension …\n');
   for (const browser of BROWSERS) {

@@ -39,7 +39,7 @@ function install(wanted) {
   process.stderr.write('Installing dependencies (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
-    // npm's output goes to the terminal, because standard output may be JSON that another program reads.
+    // npm's output goes to standard error, because another program may read JSON from standard output.
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });

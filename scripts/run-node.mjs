@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { NODE } from './ensure-installed.mjs';
 import { ROOT } from './root.mjs';
 
-/** Node's compile cache. Processes and threads then don't compile the same sources again. */
+/** Node's compile cache. With it, processes and threads don't compile the same sources again. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'kith-compiled');
 
 /** Returns an environment with the project's own tools first on the PATH and with the compile cache. */
@@ -16,7 +16,7 @@ export function ownEnvironment() {
 }
 
 /**
- * Runs a program with the project's Node in this terminal, and returns its exit code. Forwards signals. Through a
+ * Runs a program with the project's Node in this terminal, and returns its exit code. Forwards signals. Through the IPC
  * channel, the program detects when this process ends, for whatever reason.
  * @param through a program to start it with, such as `unshare`
  */
@@ -28,7 +28,7 @@ export function runNode(args, through = []) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  // If a shell or npm is killed, it sends no signal, but this process gets another parent.
+  // A shell or npm that is killed can't forward the signal, but this process then has a different parent.
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
   watch.unref();
   return new Promise((resolve, reject) => {

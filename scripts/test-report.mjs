@@ -22,7 +22,8 @@ export function listFailures(exitCode, report, root) {
 }
 
 /**
- * Lists the tests that this computer can't run, as their names say, so that even a run that passed shows what it didn't check.
+ * Lists the tests that this computer can't run, so that even a run that passed shows which tests are missing. Their
+ * titles contain the reason.
  */
 export function listLeftOut(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -38,9 +39,9 @@ function entry(name, why = '') {
 }
 
 /**
- * Counts the tests of a Vitest run by its JSON report and exit code. A failed, skipped or to-do test counts as failed. So
- * does a file that can't be loaded, and a run that failed for another reason, such as an unhandled error or a missing
- * report.
+ * Counts the passed and failed tests from Vitest's JSON report and exit code. A failed, skipped or to-do test counts as
+ * failed. So does a file that can't be loaded, and a run that failed for another reason, such as an unhandled error or
+ * a missing report.
  */
 export function countTests(exitCode, report) {
   if (report === null) return { passed: 0, failed: 1 };

@@ -10,8 +10,8 @@ import { runTests } from './run-tests.mjs';
 /** Projects with real browsers. They mostly wait, so other tests run at the same time, with a lower priority. */
 const IN_BROWSERS = 'e2e*';
 /**
- * Tests that mostly wait for processes they start. They run after the browser tests, because at the same time they would
- * wait too long.
+ * Tests that mostly wait for processes they start. They run after the browser tests, because they would wait too long
+ * if both ran at the same time.
  */
 const WITH_PROCESSES = 'fault';
 /** The niceness of all tests except the browser tests. */

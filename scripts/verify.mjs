@@ -14,7 +14,7 @@ const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.
   .stdout.trim()
   .split('\n');
 
-/** Tests that `npm test` shortens or skips because they take a long time: their settings and Vitest's arguments. */
+/** Environment variables and Vitest arguments for tests that `npm test` shortens or skips because they take too long. */
 const PARTS = {
   postgres: [
     { KITH_VERIFY: 'postgres' },
@@ -62,7 +62,7 @@ const PARTS = {
   hosted: [{ E2E_HOSTED: 'all', E2E_LONG: 'all' }, ['--project', 'e2e-hosted']],
 };
 
-/** New namespaces for the network, for mounts (host names) and for users. With the last, root isn't needed. */
+/** New namespaces for the network, for mounts (host names) and for users. The user namespace makes root unnecessary. */
 const NAMESPACES = ['--user', '--map-root-user', '--net', '--mount'];
 
 function canBeTwoMachines() {

@@ -14,7 +14,7 @@ export const COMPANION_API_VERSION = 3;
 export const DEFAULT_COMPANION = 'http://127.0.0.1:5484';
 export const AS_ME = '/kith/as-me';
 
-/** Every response of the companion has it, so the extension detects other programs on the port. */
+/** Every response of the companion has this header, so the extension can detect other programs on the port. */
 export const KITH_HEADER = 'x-kith-companion';
 
 /** On a response from the companion's cache: when the response was fetched, ISO 8601 UTC. */
@@ -162,7 +162,7 @@ export const session = z.object({
   sample: z.boolean(),
   label: z.string(),
   created_at: z.string(),
-  /** Where responses come from: the service in this process, or a remote address. */
+  /** `embedded` if the service runs in the companion's own process; otherwise its address. */
   service: z.string(),
 });
 
@@ -177,7 +177,7 @@ export const ownSessions = z.object({
       label: z.string(),
       /** ISO 8601 UTC. */
       created_at: z.string(),
-      /** ISO 8601 UTC, up to 10 minutes early. */
+      /** ISO 8601 UTC. The actual last use may be up to 10 minutes later. */
       last_used_at: z.string(),
       /** True for the session of this request. */
       current: z.boolean(),

@@ -10,12 +10,11 @@ export function downloadFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** Downloads a table as CSV. */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
   downloadFile(name, new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Returns the name of a file about something with this title, without its extension. `fallback` replaces a title without letters. */
+/** Returns a file name for this title, without an extension. `fallback` replaces a title without letters and digits. */
 export function fileNameOf(title: string, fallback: string): string {
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   return `kith-${name || fallback}`;

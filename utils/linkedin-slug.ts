@@ -1,6 +1,6 @@
 /**
- * Checks the characters of a slug, and removes what surrounding text adds to an address: brackets, quotes, periods, parameters
- * without `?`. Invalid slugs are rejected, because a wrong key would show someone else's paths.
+ * Checks the characters of a slug, and removes the parts that surrounding text adds to an address: brackets, quotes, periods,
+ * parameters without `?`. Invalid slugs are rejected, because a wrong key would show someone else's paths.
  */
 
 /**

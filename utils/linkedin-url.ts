@@ -32,13 +32,13 @@ export interface CompanyIdentity {
   readonly url: string;
   /** '' if only a numeric id is known. */
   readonly slug: string;
-  /** Schools and showcase pages are companies with ids from the same numbers. Only their pages look different. */
+  /** Schools and showcase pages are companies, too, with ids from the same sequence. Only their pages look different. */
   readonly subtype: 'company' | 'school' | 'showcase';
 }
 
 export type Identity = PersonIdentity | CompanyIdentity;
 
-/** More than any address in a browser or an export has, including an authwall's sessionRedirect. */
+/** Longer than any address in a browser or an export, including an authwall's sessionRedirect. */
 const MAX_ADDRESS_LENGTH = 16_384;
 /** Slugs have 3–100 characters today. No known exception is longer than this. */
 const MAX_SLUG_LENGTH = 256;
@@ -255,7 +255,7 @@ function opaquePerson(id: string): PersonIdentity | null {
 
 /**
  * Identifies `/pub/{name}/{a}/{b}/{c}`, the form of addresses before slugs. The slug assigned later is the name and the three
- * numbers in reverse order, `{name}-{c}{b}{a}`, with b and c padded to 3 digits, and without an a of 0.
+ * numbers in reverse order, `{name}-{c}{b}{a}`. b and c are padded to 3 digits, and a is omitted if it is 0.
  */
 function publicPerson(first: string, rest: readonly string[]): PersonIdentity | null {
   const name = decode(first);

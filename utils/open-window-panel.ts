@@ -10,8 +10,8 @@ function hasSidebar(api: object): api is WithSidebar {
 }
 
 /**
- * Opens the panel of a window; null without a window. Call it in the click or key handler before any await, because the browser
- * rejects it otherwise.
+ * Opens the panel of a window. In Chrome, returns null if `windowId` is null. Call this function in the click or key handler
+ * before any await, because the browser rejects it otherwise.
  */
 export function openWindowPanel(windowId: number | null): Promise<void> | null {
   if (hasSidebar(browser)) return browser.sidebarAction.open();

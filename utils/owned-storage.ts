@@ -9,7 +9,7 @@ const owned = z.object({ owner: z.string() });
  * browser closes. `schema` must accept an additional field, the owner.
  */
 export function ownedValue<Value extends object>(key: string, schema: z.ZodType<Value>) {
-  /** The owner at the last load; null before it. */
+  /** The owner at the last load; null before the first one. */
   let owner: string | null = null;
 
   /** Returns null if there is no value, or if it is invalid or someone else's. */
@@ -20,7 +20,7 @@ export function ownedValue<Value extends object>(key: string, schema: z.ZodType<
     return read.success && owned.safeParse(stored[key]).data?.owner === owner ? read.data : null;
   }
 
-  /** Once a value was loaded, waits for nothing before the browser gets the new one, because the page may close at any time. */
+  /** After the first load, passes the value to the browser without awaiting anything, because the page may close at any time. */
   async function save(value: Value): Promise<void> {
     owner ??= await sessionOwner();
     await browser.storage.session.set({ [key]: { owner, ...value } });
@@ -34,7 +34,7 @@ export function ownedValue<Value extends object>(key: string, schema: z.ZodType<
   return {
     load,
     save,
-    /** Changes the value of whoever is signed in now, even if someone else was at the last load. */
+    /** Changes the value of whoever is signed in now, even if someone else was signed in at the last load. */
     change: (to: (now: Value | null) => Value) => inTurn(async () => save(to(await load()))),
     forget: () => inTurn(() => browser.storage.session.remove(key)),
   };
@@ -45,13 +45,13 @@ interface OwnedListOptions<Item> {
   readonly key: string;
   readonly item: z.ZodType<Item>;
   readonly idOf: (item: Item) => unknown;
-  /** Beyond this, the oldest items are deleted. */
+  /** If there are more items, the oldest ones are deleted. */
   readonly max: number;
 }
 
 /**
- * A list for each member who signs in, newest first, because another member's items may have the same ids. It is stored until the
- * extension is removed.
+ * A separate list for each member who signs in, because different members' items may have the same ids. Newest first. It is
+ * stored until the extension is removed.
  */
 export function ownedList<Item>({ key, item, idOf, max }: OwnedListOptions<Item>) {
   const listsByOwner = z.record(z.string(), z.array(item)).catch({});
@@ -71,12 +71,12 @@ export function ownedList<Item>({ key, item, idOf, max }: OwnedListOptions<Item>
     async load(): Promise<readonly Item[]> {
       return (await loadAll())[await sessionOwner()] ?? [];
     },
-    /** Saves an item's current fields at the front of the list. Returns the list. */
+    /** Saves an item at the front of the list, and removes an older item with the same id. Returns the list. */
     put(added: Item) {
       const put = item.parse(added);
       return change((items) => [put, ...items.filter((one) => idOf(one) !== idOf(put))].slice(0, max));
     },
-    /** Returns the other items. */
+    /** Returns the remaining items. */
     remove: (id: unknown) => change((items) => items.filter((one) => idOf(one) !== id)),
   };
 }

@@ -13,14 +13,15 @@ const REGIONS: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../../assets/words/all.json', import.meta.url), 'utf8'),
 ).regions;
 const CITIES_FILE = new URL('../../assets/cities.json', import.meta.url);
-/** Places with fewer people are recognized only by the words around them. */
+/** Smaller places aren't in the list. They are recognized only from the words around them. */
 const SMALLEST = 50_000;
-/** The capital of a region needs only this many people. */
+/** The capital of a region is in the list if it has at least this many people. */
 const SMALLEST_SEAT = 20_000;
 /** Cities to which typos can be corrected have at least this many people. */
 const LARGE = 250_000;
 /**
- * A name alone identifies a city this many times larger than the country's other cities of that name, so its state isn't needed.
+ * A city's name identifies its state if the city is at least this many times larger than the cities of that name in the
+ * country's other states.
  */
 const OUTSTANDING = 5;
 
@@ -64,8 +65,8 @@ export function makeCities(): CityList {
 }
 
 /**
- * Returns the state as “=CA” if the city's name alone identifies it, otherwise “”. Only for countries whose states are in
- * the word lists.
+ * Returns a function that returns a city's state as “=CA” if the city's name identifies the state, otherwise “”. Covers
+ * only countries whose states are in the word lists.
  */
 function findStates(cities: readonly City[]): (city: City) => string {
   const nameOf = ({ country, name }: City) => `${country} ${foldText(name)}`;

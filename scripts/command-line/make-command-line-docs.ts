@@ -44,7 +44,7 @@ function makeSchema(): Shape {
     .flatMap(({ name, command: { prints } }) => (prints === null ? [] : [[name, prints] as const]));
   return z.toJSONSchema(z.object(Object.fromEntries(printing)).partial(), {
     reused: 'inline',
-    // A later version may add properties.
+    // Allows additional properties, because a later version may add some.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const OWN = String(process.pid);
 const POLL_MS = 200;
-/** The errors of renaming a folder to the name of one that isn't empty, or of removing such a folder. */
+/** Error codes for renaming a folder to one that isn't empty, and for removing a folder that isn't empty. */
 const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
 /**
@@ -11,7 +11,7 @@ const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ?
  * waits and calls `onWait` once with that process's id. Returns a function that releases the lock.
  */
 export function takeLock(lock, onWait) {
-  // Renaming it to the lock is a single step, so a lock always contains its process.
+  // Renaming this folder to `lock` is a single step, so a lock always contains the name of its process.
   const prepared = `${lock}-${OWN}`;
   mkdirSync(prepared, { recursive: true });
   writeFileSync(join(prepared, OWN), '');
@@ -50,7 +50,7 @@ function holderOf(lock) {
   }
 }
 
-/** Returns false for this process's own id too: the lock then remains from an ended process that had the same id. */
+/** Returns false for this process's own id, too: an ended process with the same id has left the lock behind. */
 function isOtherRunning(holder) {
   if (holder === OWN) return false;
   try {

@@ -20,7 +20,7 @@ export interface ExampleCall {
   readonly credentials: Readonly<Record<string, string>>;
 }
 
-/** The service to call. A client may send the requests itself. */
+/** The service to call. `fetch` gets the call, too, so a client library can send the request in its own way. */
 export interface ExampleTarget {
   readonly team: SampleTeam;
   fetch(request: Request, call: ExampleCall): Promise<Response>;
@@ -31,8 +31,8 @@ export interface ExampleTarget {
   /** The address of a CardDAV and CalDAV server that the target can reach. */
   readonly davServer?: string;
   /**
-   * An OAuth server that the target can reach. `visit` does there what a browser would, and returns the address to which
-   * it is redirected.
+   * An OAuth server that the target can reach. `visit` opens an address and grants access, as a user in a browser
+   * would. It returns the address to which the server redirects.
    */
   readonly signInServer?: { readonly issuer: string; visit(url: string): Promise<string> };
 }

@@ -13,7 +13,7 @@ import { callOperations } from './call-operations.ts';
 import { openExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
-/** Where examples contain random values, and what to replace them with. */
+/** The positions of random values in the examples, and their replacements. */
 const RANDOM_VALUES = [
   ['POST /kith/imports', 'answer.data.id', 'import-of-november'],
   ['POST /kith/imports/{id}/cancel', 'answer.data.id', 'import-that-was-canceled'],

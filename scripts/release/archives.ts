@@ -76,7 +76,7 @@ export function packDeb(
   });
 }
 
-/** Packs a folder with a package.json by `npm pack`, which sets the same time for all files. */
+/** Packs a folder that has a package.json with `npm pack`, which sets the same time for all files. */
 export function packNpm(folder: string, destination: string): void {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], {
     cwd: folder,

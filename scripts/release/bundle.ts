@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, RolldownOutput } from 'rolldown';
 
-/** The program and its threads. Each becomes a file of its own name in one folder. */
+/** The program and its threads. Each file is bundled under its base name, and all of them are in one folder. */
 export const ENTRIES = [
   'backend/main.ts',
   'backend/starter.ts',
@@ -41,7 +41,7 @@ export async function bundleBackend(root: string, folder: string): Promise<Reado
 }
 
 /**
- * Bundles each entry as a file of its own name in `folder`, next to files with the code that they share.
+ * Bundles each entry as a file with the same base name in `folder`, next to files with the code that they share.
  * @param transform changes each source first
  */
 export async function writeBundle(

@@ -23,7 +23,7 @@ if (node === null) {
   process.exit(1);
 }
 const main = fileURLToPath(new URL('backend/main.js', import.meta.url));
-// Through the channel, Kith detects when this process ends, for whatever reason.
+// Through the IPC channel, Kith detects when this process ends, for whatever reason.
 const child = spawn(node, [main, ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

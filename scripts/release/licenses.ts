@@ -39,8 +39,8 @@ export function neededPackages(root: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the license texts for one of Kith's packages.
- * @param folders paths from `root`
+ * Returns the text of LICENSES.txt: the licenses of all work by others that Kith includes.
+ * @param folders folders of the included npm packages, as paths from `root`
  * @param node Node.js's own license text
  */
 export function writeLicenses(root: string, folders: Iterable<string>, node: string): string {

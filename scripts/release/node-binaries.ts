@@ -61,8 +61,8 @@ function nodeBinary(platform: Platform, cache: string): string {
 }
 
 /**
- * Returns Node.js's license. npm leaves it next to the installed binary, but a later `npm install` deletes it. It is then
- * read from the package.
+ * Returns Node.js's license. npm puts it next to the installed binary, but a later `npm install` deletes it. In that
+ * case, it is read from the downloaded package.
  */
 export function nodeLicense(root: string, cache: string): string {
   const installed = join(root, 'node_modules', 'node', 'node_modules');

@@ -67,7 +67,9 @@ writeFileSync(
 writeSums();
 rmSync(WORK, { recursive: true });
 
-/** Writes what all packages share: the bundle, its lists, both extensions with their ZIPs, and the licenses. */
+/**
+ * Writes the files that all packages share: the bundle, its lists, both extensions with their ZIPs, and the licenses.
+ */
 async function makeProgram(folder: string): Promise<string> {
   const bundled = await bundleBackend(ROOT, join(folder, 'backend'));
   const needed = neededPackages(ROOT);
@@ -96,8 +98,8 @@ async function makeProgram(folder: string): Promise<string> {
 }
 
 /**
- * Makes the npm package. Its optional dependencies contain Node.js for each platform, of which npm installs the right
- * one. Installing it runs no scripts.
+ * Makes the npm package. Its optional dependencies contain Node.js for each platform, and npm installs the right one.
+ * Installing the package doesn't run any scripts.
  */
 function packForNpm(): void {
   const folder = join(WORK, 'npm');

@@ -1,6 +1,6 @@
 import { de, en, es, Faker, fr, nb_NO, pl } from '@faker-js/faker';
 
-/** Origins of names, in percent. With only one spelling, faults with other letters wouldn't show. */
+/** Origins of names, in percent. Names from only one language wouldn't reveal bugs with other letters. */
 const ORIGINS = [
   [en, 58],
   [de, 14],

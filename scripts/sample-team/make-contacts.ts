@@ -56,7 +56,7 @@ export function makeGatherings(
   });
 }
 
-/** Makes one event each between the member and some connections, after they connected. */
+/** Makes one event with each of `count` random connections, dated after they connected. */
 export function makeActs(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', 1 + Math.floor((connected - 1) * dice.fraction())];

@@ -17,9 +17,9 @@ import { AMBIGUOUS_FORMS, AMBIGUOUS_NAMES, CITIES, COMMA_NAMES, SCHOOLS, TITLES 
 const MEMBERS = 20;
 const PEOPLE = 6000;
 const COMPANIES = 400;
-/** How many connections each member gets in addition to the 300 people whom only that member contributes. */
+/** At most this many well-connected people are added to each member's own share of about 300 connections. */
 const OVERLAP = 150;
-/** Everyone has a LinkedIn export. Some also have a mailbox or a calendar. */
+/** How many members have a mailbox or a calendar, in addition to a LinkedIn export. */
 const WITH_MAIL = 6;
 const WITH_CALENDAR = 8;
 
@@ -99,7 +99,9 @@ function makeSchools(dice: Dice): SampleMember['schools'] {
 
 type Companies = SampleTeam['companies'];
 
-/** Begins every name and profile address, so that the sample never matches the page of a real company or person. */
+/**
+ * The start of every company name and, as a slug, of every profile address, so the sample never matches a real page.
+ */
 const PREFIX = 'Kith Sample';
 /** Far above every id that LinkedIn has assigned. */
 const FIRST_COMPANY_ID = 9_000_000_000_001;
@@ -129,7 +131,8 @@ function makeCompanies(dice: Dice): { companies: Companies; sizes: readonly numb
 }
 
 /**
- * Returns true for some large companies with unambiguous names. If a page has a number as its address, there is no name to match.
+ * Returns true for the companies that have a LinkedIn id: some large ones with unambiguous names. A page whose address
+ * is a number can be matched only by that id.
  */
 function knownById(at: number): boolean {
   return at >= 40 && at < 40 + KNOWN_BY_ID;
@@ -188,9 +191,9 @@ function freeSlug(name: string, taken: Set<string>): string {
 const OLDEST = 3650;
 
 /**
- * Chooses each member's connections. First, everyone is connected with one member, preferably one who knows people at the
- * same company. Then well-connected people are added to each, so that networks overlap. Finally, most pairs of members
- * are connected.
+ * Chooses each member's connections. First, everyone is connected with one member, preferably one who knows people at
+ * the same company. Then well-connected people are added to each member's connections, so that networks overlap.
+ * Finally, most pairs of members are connected.
  */
 export function makeConnections(
   dice: Dice,

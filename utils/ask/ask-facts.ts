@@ -23,7 +23,7 @@ export function askFactsOf(
   const [first] = path.steps;
   const { shortName } = askedParty(path);
   return {
-    // Someone without a name is shown by their email address, which isn't a form of address.
+    // Someone without a name is shown by their email address, which doesn't belong in a greeting.
     name: shortName.includes('@') ? '' : shortName,
     person: target.fullName,
     first: target.shortName,

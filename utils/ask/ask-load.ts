@@ -4,7 +4,7 @@ import { type CardPath, isConfirmed } from '../card/card-path.ts';
 import type { IntroducerStanding } from '../interface/kith/kith-asks.ts';
 import { DAY_MS } from '../words/ages.ts';
 
-/** From this many open asks on, Kith suggests asking someone else first. */
+/** If at least this many asks to one person are open, Kith suggests asking someone else first. */
 export const MANY_ASKS = 2;
 /** Kith advises against asking the same person again within this many days. */
 export const COOL_DOWN_DAYS = 14;

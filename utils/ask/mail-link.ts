@@ -7,7 +7,7 @@ export interface Mail {
 
 interface MailLink {
   readonly href: string;
-  /** Whether the link contains the text. A text that is too long is omitted. */
+  /** False if the text was too long for the link and was omitted. */
   readonly isWhole: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Names only; a template has them in braces. */
+/** The names of placeholders. A template contains them in braces. */
 export const PLACEHOLDERS = ['name', 'person', 'first', 'position', 'connection', 'me'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

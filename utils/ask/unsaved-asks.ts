@@ -1,6 +1,6 @@
 /**
- * Asks that are being written but aren't saved yet. The browser keeps them in memory only, so they survive when a click closes
- * the panel.
+ * Asks that are being written but aren't saved yet. The browser keeps them in memory until it closes, so they aren't lost when a
+ * click closes the panel.
  */
 import { z } from 'zod';
 import { askKind } from '../interface/kith/kith-asks.ts';
@@ -9,7 +9,7 @@ import { watchStored } from '../watch-stored.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const KEY = 'ask-writings';
-/** More than anyone writes at the same time. Beyond that, the least recently used one is deleted. */
+/** More than anyone writes at the same time. If there are more, the least recently used one is deleted. */
 const MOST = 10;
 
 const party = z.object({ url: z.string(), fullName: z.string(), shortName: z.string() });

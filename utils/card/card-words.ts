@@ -86,7 +86,7 @@ export function hostOf(address: string): string {
   return readUrl(address)?.host ?? address;
 }
 
-/** Returns whether the address is of a Kith on another computer. False for ''. */
+/** Returns whether the address belongs to a Kith on another computer. False for ''. */
 export function isElsewhere(companion: string): boolean {
   return companion !== '' && !isOnThisComputer(companion);
 }
@@ -141,8 +141,8 @@ function nobodyThereVerdict(name: string): string {
 }
 
 /**
- * Returns the line below the verdict: a headline, the data behind the verdict, or what is still valid after a failure. '' if the
- * verdict is enough.
+ * Returns the line below the verdict: a headline, a count, an explanation, or advice after a failure. '' if the verdict is
+ * enough.
  */
 export function aboutOf(card: Card, companion: string): string {
   switch (card.state) {
@@ -172,7 +172,8 @@ export function aboutOf(card: Card, companion: string): string {
 }
 
 /**
- * Returns a sentence with the number of connections searched without finding the person and the age of the data; '' if unknown.
+ * Returns a sentence that explains why someone isn't found, with the number of connections and the age of the data. Returns '' if
+ * `coverage` is null.
  */
 export function missingWords(coverage: Coverage | null, name: string, now: number): string {
   return startSentence(reachOf(coverage, name, now));

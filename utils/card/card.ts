@@ -74,7 +74,7 @@ type InState<State extends string, Rest> = State extends string
   ? Frame & Rest & { readonly state: State }
   : never;
 
-/** States that need a response. `isMatched`: the company is in the data, but no one who works there is. */
+/** States that need a response. `isMatched` is true if the data contains the company but nobody who works there. */
 export type AnswerCard =
   | InState<'you-know-them' | 'connected-only' | 'path' | 'not-confirmed', Reached>
   | InState<'not-in-your-data', About>

@@ -54,7 +54,7 @@ function cachedResponse<Data>({ key, path, answer }: KeptAnswerOptions<Data>): C
   };
 }
 
-/** Capabilities of the session's service. The UI offers only what they include. */
+/** Capabilities of the session's service. The UI offers only the features that they include. */
 export const cachedCapabilities = cachedResponse({
   key: 'capabilities',
   path: '/kith/capabilities',

@@ -31,7 +31,7 @@ import { forgetSession, loadSession, noteSignedOut, type StoredSession } from '.
 import { forgetSessionKeysBut } from './session-key.ts';
 import { askStarter } from './starter.ts';
 
-/** As a pairing code, typed or sent by a button, it opens the sample team. */
+/** This pairing code, typed or sent by a button, opens the sample team. */
 const SAMPLE_CODE = 'sample';
 
 /** All methods throw CompanionFailure. */

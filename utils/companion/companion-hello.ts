@@ -10,13 +10,13 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 
 /**
- * Checks who responds at this address. Verifies a signature over a new challenge and the address's origin, with the pinned key,
- * or before pairing with the key in the response.
+ * Checks who responds at this address. Verifies a signature over a new challenge and the address's origin. The key is the pinned
+ * one or, before pairing, the one in the response.
  * Another program on the port sees only this GET request. It can't relay the request to the real Kith on another port, which
  * signs its own origin.
  *
- * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline), or signed-out
- * if the pinned key has the format of earlier versions
+ * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline), or signed-out if
+ * the pinned key has the format of earlier versions
  */
 export async function greetCompanion(
   address: string,

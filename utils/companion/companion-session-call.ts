@@ -28,8 +28,8 @@ interface ProofOptions {
 }
 
 /**
- * Stores nonce and clock from a response. A proof is valid for only a few seconds by the companion's clock, and the local clock
- * can be minutes off.
+ * Stores nonce and clock from a response. According to the companion's clock, a proof is valid for only a few seconds, and the
+ * local clock can be minutes off.
  */
 export function noteNonceAndClock(address: string, header: ReadHeader): void {
   const nonce = header('dpop-nonce') ?? latest.get(address)?.nonce;
@@ -68,7 +68,7 @@ export async function sendWithProof<Answer>(
 
 interface ProvenRequest {
   readonly headers?: Record<string, string>;
-  /** A function is called with the companion's nonce. */
+  /** A string, or a function that gets the companion's nonce and returns the body. */
   readonly body?: string | ((nonce: string) => Promise<string>);
   readonly signal: AbortSignal;
 }

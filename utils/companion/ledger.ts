@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { loadSettings } from '../settings/settings.ts';
 
 const PREFIX = 'ledger:';
-/** Beyond this, the oldest entries are deleted. */
+/** If there are more entries, the oldest ones are deleted. */
 const MAX_COUNT = 2_000;
 /** Counting all entries is slow, and a few too many do no harm. */
 const SWEEP_EVERY = 100;
@@ -60,7 +60,7 @@ async function sweep(): Promise<void> {
   if (keys.length > MAX_COUNT) await browser.storage.local.remove(keys.slice(0, -MAX_COUNT));
 }
 
-/** Returns the keys of all entries, oldest first, because a key begins with the time. */
+/** Returns the keys of all entries, oldest first. Each key begins with the entry's time. */
 function keysOf(stored: Record<string, unknown>): string[] {
   return Object.keys(stored)
     .filter((key) => key.startsWith(PREFIX))

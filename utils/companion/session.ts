@@ -41,7 +41,7 @@ export async function saveSession(session: StoredSession): Promise<void> {
   await browser.storage.local.remove(SIGNED_OUT);
 }
 
-/** After this, the browser pairs only when the user asks. */
+/** Records that the user signed out. From then on, the browser pairs only when the user asks. */
 export async function noteSignedOut(): Promise<void> {
   await browser.storage.local.set({ [SIGNED_OUT]: true });
 }

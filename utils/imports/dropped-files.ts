@@ -36,7 +36,7 @@ export function readChosenFolder(files: readonly File[]): Dropped[] {
   return splitFolder(name, inside);
 }
 
-/** In bytes. Doesn't read any file. */
+/** Returns the total size in bytes, without reading the files. */
 export function bytesOf(dropped: Dropped): number {
   const files = dropped.kind === 'file' ? [dropped] : dropped.files;
   return files.reduce((sum, { file }) => sum + file.size, 0);

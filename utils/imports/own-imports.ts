@@ -9,8 +9,8 @@ const ownImports = z.record(z.string(), z.boolean());
 type OwnImports = Readonly<z.infer<typeof ownImports>>;
 
 /**
- * Returns the ids of the imports uploaded by this browser until their reports are closed, so a page opened later can show the
- * results.
+ * Returns the ids of the imports that this browser uploaded and whose reports haven't been closed, so a page opened later can
+ * show the results.
  */
 export async function loadOwnImports(): Promise<readonly string[]> {
   return Object.keys(await load());

@@ -9,8 +9,8 @@ export interface FolderFile {
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Packs files into an uncompressed ZIP. It usually goes to the same computer, so speed matters more than size. Only a part of a
- * file is in the page's memory at a time; the browser stores the rest.
+ * Packs files into an uncompressed ZIP. The ZIP is usually sent to the same computer, so speed matters more than size. Only a
+ * part of a file is in the page's memory at a time; the browser stores the rest.
  */
 export async function packFolder(files: readonly FolderFile[], partBytes = PART_BYTES): Promise<Blob> {
   const parts: Blob[] = [];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Whitespace, control characters, and separators in lists of addresses. It has no regex flags, because an OpenAPI document can't
- * express them.
+ * Characters that an email address can't contain: whitespace, control characters, and separators in lists of addresses. The
+ * pattern has no regex flags, because an OpenAPI document can't express them.
  */
 const NEVER = '\\s@,;<>()[\\]"\\\\\\u0000-\\u001f\\u007f-\\u009f';
 const LABEL = `[^.${NEVER}]`;

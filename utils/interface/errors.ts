@@ -53,8 +53,8 @@ const problem = z.object({
 });
 
 /**
- * The error body of /v1 and /v2; /v1 has no `metadata`. Clients look for its members in two places: at the top level (RFC 9457),
- * and in `error`, partly as `code` and `message`. Only a 401 has `auth`.
+ * The error body of /v1 and /v2; /v1 has no `metadata`. Some clients read the fields at the top level (RFC 9457), others read
+ * them in `error`, or only its `code` and `message`. Only a 401 has `auth`.
  */
 export const errorBody = problem
   .extend({
@@ -87,7 +87,7 @@ interface ReadError {
   readonly fields: readonly FieldError[];
 }
 
-/** Reads either form of an error body; null if it has neither, or no message. */
+/** Reads either form of an error body. Returns null if the body has neither form, or has no message. */
 export function readError(body: unknown): ReadError | null {
   const read = readErrorBody.safeParse(body);
   if (!read.success) return null;

@@ -55,7 +55,7 @@ const listedPerson = person
 /** `data` of an item of type company. */
 const listedCompany = company.extend({ summary: scoreSummary }).meta({ id: 'ListedCompany' });
 
-/** `graph_id` is an opaque id for someone in the caller's data, else the identity key (`li:…`). */
+/** `graph_id` is an opaque id if the caller's data contains the person or company, otherwise the identity key (`li:…`). */
 const itemOf = { id: z.number().int(), graph_id: z.string(), created_at: z.iso.datetime() };
 
 export const listItem = z
@@ -70,7 +70,7 @@ export const listWithItems = list
   .extend({ items: z.object({ data: z.array(listItem).max(100), pagination }) })
   .meta({ id: 'ListWithItems' });
 
-/** The tolerant reader's form. The interface leaves `data`, other types and time formats undefined. */
+/** The tolerant reader's form. The interface doesn't define `data`, other types or time formats. */
 export const readPagination = z.object({
   page: z.number().default(1),
   limit: readCount,

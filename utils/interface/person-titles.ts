@@ -22,7 +22,7 @@ const DEGREE = /^(?:\S*\.\S*|(?!\p{Lu}\p{Ll}+-)\S*\p{Lu}\S*\p{Lu}\S*|[JS]r|Esq)$
 
 /**
  * Returns a name without titles, degrees after a comma, and text in brackets: "Dr. Dana Okafor, MBA (she/her)" → Dana Okafor.
- * "De Vries, Jan" keeps the part after the comma, because Jan isn't a degree. So does a name in capitals.
+ * Keeps the part after the comma in "De Vries, Jan", because Jan isn't a degree, and in a name in capitals.
  */
 export function withoutTitles(name: string): string {
   if (!MAY_HAVE_MORE.test(name)) return name;

@@ -14,8 +14,8 @@ export const SCORE_LABELS = [
 
 /**
  * The labels for people who don't know each other. Their minimum scores are higher, because many weak paths add up to a high
- * score, but few of these people ever meet. About three times as many people are in contact within 90 days with each higher
- * label (docs/evaluation.md).
+ * score, but few of these people ever meet. With each higher label, the share of people who are in contact within 90 days is
+ * about three times as high (docs/evaluation.md).
  */
 export const STRANGER_LABELS = [
   ['Excellent', 90],

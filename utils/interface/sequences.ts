@@ -89,8 +89,8 @@ export const sequence = z
 export const sequences = z.object({ sequences: z.array(sequence) }).meta({ id: 'Sequences' });
 
 /**
- * A single line, because a line break would end the header of the email. It has no regex flags, because an OpenAPI document
- * can't express them.
+ * A single line, because a line break would end the header of the email. The pattern has no regex flags, because an OpenAPI
+ * document can't express them.
  */
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 const oneLine = (maxLength: number) => z.string().min(1).max(maxLength).regex(new RegExp(ONE_LINE));

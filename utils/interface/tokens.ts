@@ -7,7 +7,7 @@ export const createTokenRequest = z
   .object({ external_user_id: userIdentifier, email: emailAddress })
   .meta({ id: 'CreateTokenRequest' });
 
-/** Interface 2.2: a bearer token (JWT), when it expires (ISO 8601 UTC), and in how many seconds. */
+/** Interface 2.2: a bearer token (JWT) with its expiry, both as a time (ISO 8601 UTC) and in seconds from now. */
 export const token = z
   .object({
     token: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A single line without spaces at either end. It has no regex flags, because an OpenAPI document can't express them. */
+/** A single line without spaces at either end. The pattern has no regex flags, because an OpenAPI document can't express them. */
 const TIGHT_LINE =
   '^(?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]$';
 
 /**
- * A user's name in the caller's own system. /v1 has it in a header, where two different names must never become the same. HTTP
- * would trim "alice " to "alice", and "Ã©" in Latin-1 has the same bytes as "é" in UTF-8.
+ * A user's name in the caller's own system. In /v1, it is sent in a header, where two different names must never become the same.
+ * HTTP would trim "alice " to "alice", and "Ã©" in Latin-1 has the same bytes as "é" in UTF-8.
  */
 export const userIdentifier = z
   .string()

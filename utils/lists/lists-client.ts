@@ -29,7 +29,7 @@ export function listsClient({ asMe }: ServiceClient, hasTeams: boolean) {
   return {
     /** Returns one page of the lists that the user can read, last changed first. `page` counts from 1. */
     find: (page: number) => asMe('GET', `/kith/lists?${ofPage(page)}`, { answer: kithLists }),
-    /** Returns the user's own lists whose type fits this LinkedIn address, with its item if it is already on the list. */
+    /** Returns the user's own lists whose type fits this LinkedIn address, with its item if it is on the list. */
     async fitting(url: string): Promise<readonly FittingList[]> {
       const path = `/kith/lists/fitting?${new URLSearchParams({ linkedin_url: url })}`;
       return (await asMe('GET', path, { answer: fittingLists })).lists;

@@ -14,8 +14,8 @@ export function watchesClient({ asMe }: ServiceClient) {
   const askOnce = createSingleFlight<readonly Watch[]>();
   const ask = async () => (await asMe('GET', '/kith/watches', { answer: watches })).watches;
   /**
-   * Latest first. Calls at the same time share one request, because card and panel load this together. A call after a change
-   * never shares an older request.
+   * Returns the watchlist, latest first. Calls at the same time share one request, because card and panel load the list
+   * together. A call after a change never shares an older request.
    */
   const all = async () => askOnce(`${await currentEpoch()} ${version.value}`, ask);
   const change = async (method: string, path: string) => {

@@ -1,6 +1,6 @@
 /**
- * The latest responses by identity key, in `storage.session`: only in memory, until the browser closes, even when the worker
- * ends. If there are too many or they are too large, the oldest are deleted.
+ * The latest responses by identity key, in `storage.session`. The browser keeps them in memory until it closes, even after the
+ * worker ends. If there are too many or they are too large, the oldest are deleted.
  * Panel, popup and background all save here, and the browser notifies them of changes.
  */
 import { browser } from 'wxt/browser';

@@ -16,7 +16,7 @@ import { currentEpoch } from './epoch.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
 import { tryLoadServiceInfo } from './service-info.ts';
 
-/** In ms. More than the 20 s in which a browser starts Kith plus the 9 s of one call. */
+/** In ms. A browser may need 20 s to start Kith, and one call can take 9 s. */
 const DEADLINE_MS = 30_000;
 
 /**

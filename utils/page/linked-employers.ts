@@ -41,9 +41,9 @@ export function currentEmployer(employers: readonly LinkedEmployer[]): LinkedEmp
 }
 
 /**
- * Returns the company's name in the text of its link: the line that matches the address, else the line before the dates
- * ("Northvolt · Full-time"), else, without dates, the first line.
- * '' for a link with one of several positions, because its lines contain only the job.
+ * Returns the company's name from the lines of its link: the line that matches the address, or the line before the dates
+ * ("Northvolt · Full-time"), or the first line if there are no dates.
+ * Returns '' for the link of one of several positions, because its lines contain only the job.
  */
 function nameIn(lines: readonly string[], slug: string): string {
   const candidates = lines.map((line) => line.split(/\s+·\s+/u)[0] ?? '');

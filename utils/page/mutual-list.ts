@@ -16,7 +16,7 @@ const listed = z.object({
   people: z.array(z.string().max(2048)).max(MAX_PEOPLE),
   /** LinkedIn's total; null if it wasn't found. */
   total: z.number().int().nonnegative().nullable(),
-  /** Whether the page reports that there are none. */
+  /** Whether the page reports that there are no mutual connections. */
   isEmpty: z.boolean(),
   /** Whether the page reports that the search limit is reached. */
   isLimited: z.boolean(),

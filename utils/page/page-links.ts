@@ -52,8 +52,8 @@ export async function readCompanyLinks(url: string): Promise<readonly CompanyLin
 }
 
 /**
- * Returns the addresses of searches. `whoseConnections` reads from them whose connections they list. Runs in the page, so it
- * can't use anything outside of the function.
+ * Returns the addresses of searches, from which `whoseConnections` gets the member. Runs in the page, so it can't use anything
+ * outside of the function.
  */
 export function collectSearches(most: number): string[] {
   const main = document.querySelector('main, [role="main"]');

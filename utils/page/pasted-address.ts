@@ -17,8 +17,8 @@ export function partAddresses(text: string): string[] {
 }
 
 /**
- * Identifies the page that a user has pasted; null also for several addresses, because the second would be read as part of the
- * first one's slug.
+ * Identifies the page that a user has pasted. Returns null for several addresses, too, because the second would be read as part
+ * of the first one's slug.
  */
 export function identifyPasted(text: string): Identity | null {
   return holdsSeveralAddresses(text) ? null : identifyLinkedin(text);

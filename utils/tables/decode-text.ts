@@ -1,6 +1,6 @@
 /**
- * Decodes bytes that may end in the middle of a character: UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which
- * spreadsheets on Windows write.
+ * Decodes bytes that may end in the middle of a character. With a UTF-16 byte order mark, they are UTF-16. Otherwise, they are
+ * UTF-8 or, if they aren't valid UTF-8, Windows-1252, which spreadsheets on Windows write.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -11,8 +11,8 @@ const OF_ONE_WIDTH = 0.8;
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/u;
 
 /**
- * Splits a text into rows without blank ones, at the separator that yields the most columns (quotes as in RFC 4180, including
- * line breaks), else with one cell per line. Cells are trimmed.
+ * Splits a text into rows and skips blank ones. Uses the separator that yields the most columns (quotes as in RFC 4180, including
+ * line breaks). If none yields columns, each line is one cell. Cells are trimmed.
  */
 export function tableRows(text: string): readonly TableRow[] {
   const body = text.replace(/^\ufeff/u, '');
@@ -45,11 +45,11 @@ function unquote(line: string): string {
   return /^"[^"]*"$/u.test(line) ? line.slice(1, -1).trim() : line;
 }
 
-/** Splits a text into rows without blank ones. Cells are trimmed. */
+/** Splits a text into rows and skips blank ones. Cells are trimmed. */
 export function partRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   let line = 1;
-  // Quotes at or after this position are plain text. A quote that is never closed moves it back to itself.
+  // Quotes at or after this position are plain text. If a quote is never closed, this becomes the position of that quote.
   let quotesEnd = text.lastIndexOf('"');
   for (let at = 0; at < text.length; ) {
     const begun = line;

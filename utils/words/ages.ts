@@ -27,8 +27,8 @@ function relativeFormat(): Intl.RelativeTimeFormat {
 }
 
 /**
- * Returns a time to follow "since": the time of day for today, the weekday for the last 6 days, else the date. Both times are in
- * ms since 1970.
+ * Returns a time to follow "since": the time of day for today, the weekday for the last 6 days, otherwise the date. Both times
+ * are in ms since 1970.
  */
 export function sinceWords(then: number, now: number): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -46,7 +46,7 @@ export function oldestSourceDays(coverage: Coverage, now: number): number | null
   return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...times)) / DAY_MS));
 }
 
-/** Returns a duration in whole seconds if it is below 90 seconds, else in whole minutes. */
+/** Returns a duration in whole seconds if it is below 90 seconds, otherwise in whole minutes. */
 export function durationWords(seconds: number): string {
   const isShort = seconds < 90;
   const format = new Intl.NumberFormat(i18n.t('languageTag'), {

@@ -8,7 +8,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
 }
 
-/** Returns the day of a time in ISO 8601; '' if it isn't valid. */
+/** Formats the day of an ISO 8601 time for display; '' if the time is invalid. */
 export function dateWords(time: string, dateStyle: 'medium' | 'long'): string {
   const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle });
   const at = Date.parse(time);

@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
-/** Returns the chosen language. `auto` is the first of the browser's languages that Kith has, else English. */
+/** Returns the chosen language. For `auto`, returns the first of the browser's languages that Kith has, or English. */
 export function languageOf(choice: LanguageChoice, browserLanguages: readonly string[]): Language {
   if (choice !== 'auto') return choice;
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0]);

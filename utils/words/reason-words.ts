@@ -4,8 +4,8 @@ import { NOT_CONFIRMED, type ScoreMeta } from '../interface/score.ts';
 import { dateFormat, formatDate } from './format-date.ts';
 
 /**
- * Translates reasons, which are English sentences in the interface. Only those that Kith writes
- * (`backend/network/paths/explain.ts`) can be translated; other services' are shown unchanged.
+ * Translates reasons, which are English sentences in the interface. Only Kith's own reasons
+ * (`backend/network/paths/explain.ts`) can be translated; other services' reasons are shown unchanged.
  */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -77,7 +77,10 @@ export function reasonLine({ title, description }: ScoreMeta): string {
     : words;
 }
 
-/** Returns a translated reason and, separately, its day or month, as text and in ms since 1970; '' and null without one. */
+/**
+ * Returns a translated reason and, separately, its day or month as text and in ms since 1970. Without a date, these are '' and
+ * null.
+ */
 export function datedReason({ title, description }: ScoreMeta): {
   said: string;
   date: string;

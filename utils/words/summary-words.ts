@@ -3,8 +3,8 @@ import { ACQUAINTANCES, type Acquaintance, sayAcquaintance } from '../interface/
 import { NOT_CONFIRMED } from '../interface/score.ts';
 
 /**
- * Translates the sentence that summarizes a score. Only those that Kith writes (`backend/network/paths/explain.ts`) can be
- * translated; other services' are shown unchanged. For someone the reader knows, the number of other paths is omitted.
+ * Translates the sentence that summarizes a score. Only Kith's own sentences (`backend/network/paths/explain.ts`) can be
+ * translated; other services' sentences are shown unchanged. For someone the reader knows, the number of other paths is omitted.
  */
 
 const NAMELESS = 'someone whose name isn’t known';

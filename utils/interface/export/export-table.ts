@@ -9,7 +9,7 @@ import type {
   ExportedRow,
 } from '../kith/kith-export.ts';
 
-/** CRMs with their own columns, because they don't all recognize any single set of headers. */
+/** CRMs that need their own columns, because no single set of headers works in all of them. */
 export const CRMS = ['hubspot', 'salesforce', 'twenty'] as const;
 type Crm = (typeof CRMS)[number];
 

@@ -23,7 +23,7 @@ export function vcardText(person: ExportedPerson): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** RFC 2426, section 4. */
+/** Escapes a text for a vCard (RFC 2426, section 4). */
 function escaped(text: string): string {
   return dropControlCharacters(text).replace(/[\\,;]/g, '\\$&');
 }

@@ -96,7 +96,7 @@ const introducerStanding = z
   })
   .meta({ id: 'IntroducerStanding' });
 
-/** Introducers are in the order of the request. `asks` are those to meet the target, newest first. */
+/** Introducers are in the order of the request. `asks` contains the asks to meet the target, newest first. */
 export const askStanding = z
   .object({
     target: askParty,

@@ -10,7 +10,7 @@ import { readAnswer } from '../envelope.ts';
 import { pagination, readListQuery, readPagination } from '../lists.ts';
 import { kithListsQuery } from './kith-lists.ts';
 
-/** Companies with equal counts show their job functions in this order. */
+/** Job functions with equal counts are in this order. */
 export const JOB_FUNCTIONS = [
   'engineering',
   'product',
@@ -32,8 +32,8 @@ export const JOB_FUNCTIONS = [
 const jobFunction = z.enum(JOB_FUNCTIONS);
 
 /**
- * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by default, at most
- * 100. The other fields filter the people.
+ * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`. By default, returns page 1 with 20 people;
+ * `limit` is at most 100. The other fields filter the people.
  */
 export const companyPeopleQuery = z.strictObject({
   ...readListQuery.shape,
@@ -64,8 +64,8 @@ export const companyPeople = companyPaths
     /** Counts per job function, highest first. A person can count in several. */
     functions: z.array(countedFunction),
     /**
-     * The introducer who certainly knows the most people there whom the caller doesn't know; null on a tie, or if no one knows
-     * at least two.
+     * The introducer with confirmed ties to the most people there whom the caller doesn't know; null if several have equally
+     * many, or if no one knows at least two.
      */
     knows_most: z
       .object({
@@ -94,7 +94,7 @@ export const readCompanyPeople = readAnswer(
   readCompanyPathsFields.extend({ ...overviewFields, pagination: readPagination }),
 );
 
-/** Query of GET /kith/companies/top; page 1 and limit 20 by default, at most 100. */
+/** Query of GET /kith/companies/top. By default, returns page 1 with 20 companies; `limit` is at most 100. */
 export const topCompaniesQuery = kithListsQuery;
 
 /** A company with the score of the caller's best path to someone there. */
@@ -124,8 +124,8 @@ export const topCompanies = z
 export const MAX_FIRMS = 500;
 
 /**
- * A company in a user's own list, identified by one or more of: LinkedIn page, name, and web, email or domain address
- * (`domain`).
+ * A company in a user's own list. Requires at least one of: LinkedIn page, name, and `domain` (a web address, email address or
+ * domain).
  */
 const namedFirm = z
   .strictObject({

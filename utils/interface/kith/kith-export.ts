@@ -8,7 +8,7 @@ import { askKind } from './kith-asks.ts';
 export const EXPORTED_KINDS = ['people', 'companies', 'paths', 'asks'] as const;
 export const exportedKind = z.enum(EXPORTED_KINDS);
 
-/** Query of GET /kith/export; page 1 and limit 100 by default, at most 1000. */
+/** Query of GET /kith/export. By default, returns page 1 with 100 rows; `limit` is at most 1,000. */
 export const exportQuery = z.strictObject({
   what: exportedKind,
   /** Returns only the people or companies on this list. By default, returns everyone the caller knows or can reach. */

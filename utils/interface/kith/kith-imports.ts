@@ -74,13 +74,13 @@ export const importJob = z
     id: z.string(),
     state: z.enum(IMPORT_STATES),
     /**
-     * What a `ready` job needs, or what a failed job lacked. `owner`: which of `owner_candidates` is the caller; otherwise data
-     * that depends on it is skipped. `mapping`: fields for the columns in `preview`.
+     * The input that a `ready` job needs, or that a failed job lacked. `owner`: which of `owner_candidates` is the caller;
+     * without it, data that depends on it is skipped. `mapping`: fields for the columns in `preview`.
      */
     needs: z.enum(['', 'confirm', 'owner', 'mapping']),
     file_name: z.string(),
     source: z.string(),
-    /** Rows read or written so far, and in total; a total of 0 is unknown. */
+    /** Rows read or written so far, and in total; the total is 0 if unknown. */
     rows: z.number().int(),
     rows_total: z.number().int(),
     /** 0 until it can be estimated. */
@@ -138,8 +138,8 @@ export const confirmImportRequest = z
 export const importParams = z.object({ id: z.string().min(1).max(64) });
 
 /**
- * All refused and skipped rows as a UTF-8 file with the columns file, line, level and reason. No cell contains a formula for
- * spreadsheets. Reasons include line and column, but no text from the row.
+ * All refused and skipped rows as a UTF-8 file with the columns file, line, level and reason. Cells are escaped so that
+ * spreadsheets don't read them as formulas. Reasons include line and column, but no text from the row.
  */
 export const importFindings = z
   .object({ file_name: z.string(), csv: z.string() })

@@ -1,5 +1,6 @@
 /**
- * Our own routes for who the caller knows (`/kith/people/known`), and who else those people know (`/kith/people/introductions`).
+ * Our own routes for the people the caller knows (`/kith/people/known`), and for the people they know in turn
+ * (`/kith/people/introductions`).
  */
 import { z } from 'zod';
 import { readTargetPerson, targetPersonPaths } from '../companies-paths.ts';
@@ -22,7 +23,7 @@ export const personKnown = z
     full_name: z.string(),
     linkedin_url: z.string(),
     headline: z.string(),
-    /** 0–100, for the caller's own tie with them. */
+    /** The score of the caller's own tie with them, 0–100. */
     score: z.number(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),
@@ -30,13 +31,14 @@ export const personKnown = z
   .meta({ id: 'PersonKnown' });
 
 /**
- * Response of POST /kith/people/known: the people the caller knows, best known first, then in the order sent. Anyone else is
+ * Response of POST /kith/people/known: the people the caller knows, strongest tie first, then in the order sent. Anyone else is
  * omitted.
  */
 export const knownPeople = z.object({ people: z.array(personKnown) }).meta({ id: 'KnownPeople' });
 
 /**
- * Query of GET /kith/people/introductions: the address of someone the caller knows; page 1 and limit 20 by default, at most 100.
+ * Query of GET /kith/people/introductions: the address of someone the caller knows. By default, returns page 1 with 20 people;
+ * `limit` is at most 100.
  */
 export const introductionsQuery = z.strictObject({
   ...readListQuery.shape,
@@ -44,8 +46,8 @@ export const introductionsQuery = z.strictObject({
 });
 
 /**
- * Everyone whom this person certainly knows and the caller doesn't, each with only the path through this person. A target's
- * `title` includes the company. Empty if the caller doesn't know the person, or excluded them as an introducer.
+ * Everyone with a confirmed tie to this person whom the caller doesn't know, each with only the path through this person. A
+ * target's `title` includes the company. Empty if the caller doesn't know the person, or excluded them as an introducer.
  */
 export const introductions = z
   .object({ target_people: z.array(targetPersonPaths).max(100), pagination })

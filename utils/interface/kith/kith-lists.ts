@@ -10,7 +10,7 @@ export const kithList = list
     /** Whether the caller created it. Only its creator can change it. */
     is_own: z.boolean(),
     is_public: z.boolean(),
-    /** Name of the team that can read it; '' if only the caller can. A public list can also have ''. */
+    /** The name of the team that can read it; '' if no team can, which is possible even for a public list. */
     read_by: z.string(),
   })
   .meta({ id: 'KithList' });
@@ -55,7 +55,7 @@ const addedListItem = z
     status: z.enum(['added', 'already_there', 'refused']),
     /** The id of the new or existing item; 0 if the address was refused. */
     item_id: z.number().int().min(0),
-    /** Why it was refused, else ''. */
+    /** Why it was refused; '' if it wasn't. */
     error: z.string(),
   })
   .meta({ id: 'AddedListItem' });

@@ -27,9 +27,9 @@ export const liveSource = z
     client_id: z.string(),
     /** `new` until its first import, `job_id`, is confirmed. From then on, Kith reads it automatically. */
     state: z.enum(['new', 'waiting', 'reading']),
-    /** The first import, else ''. */
+    /** The id of the first import while it is unfinished or after it failed; otherwise ''. */
     job_id: z.string(),
-    /** The import with all data from this source, else ''. */
+    /** The id of the import with all data from this source; '' if there is none. */
     import_id: z.string(),
     /**
      * How many emails, contacts or meetings were added per day after the first reading, newest first. Covers the last 31 days,
@@ -45,7 +45,7 @@ export const liveSource = z
      * sign in again.
      */
     problem: z.enum(['', 'password', 'server', 'other']),
-    /** What went wrong and what to do, else ''. */
+    /** What went wrong and what to do; '' if nothing went wrong. */
     error: z.string(),
   })
   .meta({ id: 'LiveSource' });
@@ -89,7 +89,7 @@ export const beginSignInRequest = place
       .url({ protocol: /^https$/ })
       .max(500)
       .optional(),
-    /** From the client that the user registered with the provider. */
+    /** The id and secret of the OAuth client that the user registered with the provider. */
     client_id: z.string().min(1).max(500),
     client_secret: z.string().min(1).max(500).optional(),
     /** The companion's page at `SIGNED_IN_PATH`, on the browser's computer (RFC 8252). */

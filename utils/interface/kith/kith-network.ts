@@ -41,7 +41,7 @@ export const capabilities = z
     company_choice: can,
     /** Ranking companies by name, including those whose page is unknown. */
     company_ranking: can,
-    /** Returning all people at a company in pages, with their job functions and who knows the most of them. */
+    /** Returning all people at a company in pages, with counts per job function and the introducer who knows the most of them. */
     company_people: can,
     /** Finding who is reachable at many companies at once, including by name. */
     company_reach: can,
@@ -141,15 +141,15 @@ const knownCompany = z
   .meta({ id: 'KnownCompany' });
 export const knownCompanies = z.object({ companies: z.array(knownCompany) }).meta({ id: 'KnownCompanies' });
 
-/** Body of POST /kith/companies/choice: "this company page is that company". The response is an alias. */
+/** Body of POST /kith/companies/choice: "this company page is that company". */
 export const chooseCompanyRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048), company_id: z.string().min(1).max(64) })
   .meta({ id: 'ChooseCompanyRequest' });
 
 /**
  * Body of POST /kith/people/employment: "she works at Acme". Requires exactly one of `company_id`, `company_name` and
- * `company_linkedin_url`, except that `company_name` can be sent with a page. It then names the company that the page belongs to
- * from then on. Repeating a statement doesn't change anything.
+ * `company_linkedin_url`, except that `company_name` can be sent with a page. From then on, it is the name of that page's
+ * company. Repeating a statement doesn't change anything.
  */
 export const assertEmploymentRequest = z
   .strictObject({

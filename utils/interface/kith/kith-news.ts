@@ -1,4 +1,4 @@
-/** Our own routes for what the caller's latest LinkedIn export changed, and for contact that resumed or stopped: `/kith/news`. */
+/** Our own routes for changes in the caller's latest LinkedIn export, and for contact that resumed or stopped: `/kith/news`. */
 import { z } from 'zod';
 import { limitTo100, pageNumber } from '../page-query.ts';
 import { scoreMeta } from '../score.ts';

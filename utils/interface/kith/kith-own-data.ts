@@ -29,10 +29,10 @@ export const OWN_TABLES = [
 
 const ownTable = z.enum(OWN_TABLES);
 
-/** Query of GET /kith/own-data. Counts all of the caller's data, or only what is about one person. */
+/** Query of GET /kith/own-data. Counts all of the caller's data, or only the data about one person. */
 export const ownDataQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });
 
-/** Rows per table, without empty tables, and the caller's ties per label. */
+/** The number of rows in each table that isn't empty, and the number of the caller's ties per label. */
 export const ownData = z
   .object({
     tables: z.array(z.object({ table: ownTable, rows: z.number().int().min(1) })),
@@ -49,8 +49,8 @@ export const ownRowsQuery = z.strictObject({
 });
 
 /**
- * Rows as stored. Each is as long as `columns`, which is empty if there are no rows. Times are ISO 8601 UTC, days YYYY-MM-DD, ''
- * if unknown. People are opaque ids.
+ * Rows as stored. Each has one value per entry in `columns`, which is empty if there are no rows. Times are ISO 8601 UTC, days
+ * YYYY-MM-DD, '' if unknown. People are opaque ids.
  */
 export const ownRows = z
   .object({

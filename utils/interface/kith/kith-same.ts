@@ -5,7 +5,7 @@ import { personKnown } from './kith-known.ts';
 
 /** '' if undecided. */
 const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
-/** What besides the name indicates a duplicate, most certain first. */
+/** Evidence of a duplicate other than the name, most certain first. */
 const sameReason = z.enum(['company', 'email', 'correspondents']);
 
 /** One person of a pair, as described by the caller's sources. Texts are '' if unknown. */

@@ -62,7 +62,7 @@ const readFilter = z
     /** Position in the query: UTF-16 offsets, `end` exclusive. Both are 0 for a pinned filter. */
     start: z.number().int().min(0),
     end: z.number().int().min(0),
-    /** The number of people (or companies, in a company search) whose value is known, and of all. */
+    /** `known` is the number of people (or companies, in a company search) whose value is known, `of` the number of all. */
     known: z.number().int().min(0),
     of: z.number().int().min(0),
   })
@@ -89,7 +89,7 @@ export const searchedPerson = z
     description: z.string(),
     /** `likely` if the best path relies on unconfirmed evidence. */
     certainty: z.enum(['known', 'likely']),
-    /** The strongest dated reason why the caller knows them; null for degrees 2 and 3, or if there is no such reason. */
+    /** The strongest dated reason why the caller knows them; null for degrees 2 and 3, or if no reason has a date. */
     reason: z.object({ title: z.string(), description: z.string() }).nullable(),
   })
   .meta({ id: 'SearchedPerson' });
@@ -120,13 +120,13 @@ export const kithSearchResult = z
   .object({
     filters: z.array(readFilter),
     notes: searchNotes,
-    /** Highest score first; people with equal scores are in order of match. Empty in a company search. */
+    /** Highest score first, then the best match of the query's words. Empty in a company search. */
     people: z.array(searchedPerson).max(100),
     /** Empty in a people search. */
     companies: z.array(searchedCompany).max(100),
     /** People or companies that would match except for unknown values. */
     unknown: unknownCounts,
-    /** If no person matches: a filter whose removal yields results, and their number; null if no single filter does. */
+    /** If no person matches: a filter whose removal yields results, and their number; null if no single filter helps. */
     loosening: z.object({ key: readKey, negated: z.boolean(), total: z.number().int().min(1) }).nullable(),
     /** If no person matches: the people who match the most filters. */
     nearest: z.array(nearPerson).max(3),
@@ -135,8 +135,8 @@ export const kithSearchResult = z
   .meta({ id: 'KithSearchResult' });
 
 /**
- * A suggested search for the caller's own data (GET /kith/searches/ideas). Unused texts are ''. Clients turn an idea into a
- * query, and check that it has results before they offer it.
+ * A search that Kith suggests from the caller's own data (GET /kith/searches/ideas). Unused texts are ''. Clients turn an idea
+ * into a query, and check that it has results before they offer it.
  */
 const searchIdea = z
   .object({

@@ -15,9 +15,9 @@ const teamRole = z.enum(['admin', 'member']);
 const teamMember = z
   .object({
     id: z.string(),
-    /** The person's name, else their email address; `UNNAMED_TEAMMATE` for an anonymous member. */
+    /** The person's name, or their email address if the name is unknown; `UNNAMED_TEAMMATE` for an anonymous member. */
     name: z.string(),
-    /** '' for an anonymous member, except to the admin and the member. */
+    /** '' for an anonymous member, unless the caller is the admin or that member. */
     email: z.string(),
     role: teamRole,
     named: z.boolean(),

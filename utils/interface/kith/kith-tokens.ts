@@ -16,7 +16,7 @@ const personalToken = z
     scopes: z.array(tokenScope),
     created_at: z.string(),
     ends_at: z.string(),
-    /** Up to 10 minutes early; '' if the token hasn't been used. */
+    /** The actual last use may be up to 10 minutes later; '' if the token hasn't been used. */
     last_used_at: z.string(),
   })
   .meta({ id: 'PersonalToken' });

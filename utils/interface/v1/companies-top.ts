@@ -3,7 +3,7 @@ import { readText } from '../envelope.ts';
 import { limitTo1000, pageNumber } from '../page-query.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
-/** Interface 4.12: the query of GET /v1/companies/top; page 1 and limit 50 by default, at most 1000. */
+/** Interface 4.12: the query of GET /v1/companies/top. By default, returns page 1 with 50 companies; `limit` is at most 1,000. */
 export const topCompaniesQuery = z.object({
   page: pageNumber,
   limit: limitTo1000.default(50),

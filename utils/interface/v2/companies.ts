@@ -9,8 +9,8 @@ export const pagedCompanyPathsRequest = companyPathsRequest
   .meta({ id: 'PagedCompanyPathsRequest' });
 
 /**
- * The company's best score, without paths. Null, 0 and [] if there are none. `avatars` has no pictures, because Kith doesn't
- * store any.
+ * The company's best score, without paths. If there are no paths, the values are null, 0 and []. `avatars` has no pictures,
+ * because Kith doesn't store any.
  */
 export const companyCheck = z
   .object({
@@ -66,7 +66,7 @@ export const sortedCompanies = z
   })
   .meta({ id: 'SortedCompanies' });
 
-/** What the caller's data contains about a company. Fields for which Kith has no data are null. */
+/** The caller's data about a company. Fields for which Kith has no data are null. */
 export const enrichedCompany = z
   .object({
     id: z.string(),

@@ -31,7 +31,7 @@ export const bulkPaths = z
   })
   .meta({ id: 'BulkPaths' });
 
-/** What the caller's data contains about a person. Texts are '' if unknown. */
+/** The caller's data about a person. Texts are '' if unknown. */
 export const enrichedPerson = z
   .object({
     id: z.string(),
@@ -66,7 +66,7 @@ export const enrichedPeople = z
   })
   .meta({ id: 'EnrichedPeople' });
 
-/** The address is from the caller's own sources, else null. It is never guessed, and never from a teammate's sources. */
+/** `email` is from the caller's own sources; null if they have none. It is never guessed or from a teammate's sources. */
 export const enrichedEmail = z
   .object({ linkedin_url: z.string(), email: z.string().nullable() })
   .meta({ id: 'EnrichedEmail' });

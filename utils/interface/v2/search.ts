@@ -70,8 +70,7 @@ const found = {
   counts: z.object({ network: z.number().int().min(0), global: z.null() }).optional(),
 };
 /**
- * Highest score first; people with equal scores are in order of match. `not_in_data` counts candidates who aren't in the
- * caller's data.
+ * Highest score first, then the best match of the query's words. `not_in_data` counts candidates who aren't in the caller's data.
  */
 export const foundPeople = z
   .object({

@@ -10,7 +10,7 @@ const listedTeam = z
     id: z.string(),
     name: z.string(),
     logo: z.string().nullable(),
-    /** The whole link. Null without a link, for anyone but the admin, and for a personal token. */
+    /** The whole link. Null if there is no link, if the caller isn't the admin, or for a personal token. */
     invite_link: z.string().nullable(),
     is_admin: z.boolean(),
   })

@@ -1,7 +1,7 @@
 /** The user and the service itself, for clients of the hosted service. Only the service uses this. */
 import { z } from 'zod';
 
-/** Response of GET /v2/app. `public_key` identifies the service and gives access to nothing. */
+/** Response of GET /v2/app. `public_key` identifies the service and doesn't grant access to anything. */
 export const app = z
   .object({
     title: z.string(),
@@ -32,7 +32,7 @@ export const canceledUser = z
   .meta({ id: 'CanceledUser' });
 
 const score = z.number().min(0).max(10);
-/** Body of POST /v2/user/relationships. `min_score` is for rows without a score. */
+/** Body of POST /v2/user/relationships. `min_score` is for people without a score whom the caller doesn't know yet. */
 export const relationshipsRequest = z
   .object({
     people: z
