@@ -124,7 +124,7 @@ async function listed(all: SetUp): Promise<string[]> {
     .toSorted();
 }
 
-/** Returns requests that one click sent with different idempotency keys, which Kith treated as new requests. */
+/** Returns requests that one click sent with different idempotency keys, which Kith treats as separate requests. */
 function repeated(all: SetUp): string[] {
   const keys = new Map<string, Set<string>>();
   for (const { path, body, headers, method } of all.gate.passed) {
