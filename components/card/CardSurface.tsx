@@ -42,7 +42,7 @@ export function CardSurface(props: CardSurfaceProps) {
   );
   const hasAsks = capabilities?.asks === true;
   const standing = 'path' in card ? card.standing : null;
-  /** On a company's card, the standing is loaded only when the reader asks along a path. */
+  /** A company's card has no `standing`, so it is loaded when the reader starts an ask. */
   const findStanding = async (path: CardPath) => {
     const target = targetOf(path).url || card.url;
     return standing ?? (hasAsks ? tryAskStanding(client, target, [path]) : null);

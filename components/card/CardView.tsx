@@ -44,7 +44,7 @@ interface CardViewProps {
   readonly hasTabs: boolean;
   /** Searches for a name. Null if this surface can't. */
   readonly search: OpenSearch | null;
-  /** Shows only the essentials: the panel has the rest. */
+  /** True in the popup, which shows only the essentials. The panel shows the rest. */
   readonly isBrief: boolean;
 }
 

@@ -26,7 +26,7 @@ import type { CardActs, OpenSearch, StrongCompany } from './card-acts.ts';
 import { RecentList } from './RecentList.tsx';
 
 const KEPT = { keepsData: true };
-/** Also reloads whenever the caches are cleared. */
+/** Also reloads the data whenever the caches are cleared. */
 const FOLLOWED = { ...KEPT, watch: watchForgetting };
 
 const SHOWN = 5;
@@ -71,7 +71,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         close={() => setOpen(false)}
       />
     );
-  // Waiting imports and locked sources take precedence, so other notes wait until there are known to be none.
+  // Waiting imports and locked sources come first. Other notes appear only if both lists have loaded and are empty.
   const ready = waiting.isLoading ? null : (waiting.data ?? []);
   const locked = liveSources.isLoading ? null : (liveSources.data ?? []);
   const hasOtherNotes = ready?.length === 0 && locked?.length === 0;

@@ -196,7 +196,7 @@ function createCorrectionActs(store: CardStore, client: ServiceClient) {
       await correctPage({ linkedin_url: url, person: 'wrong' });
       await note({ kind: 'split-page', person, url });
     },
-    /** Saves whether this page belongs to someone who is in the data under another address or none. */
+    /** Saves whether this page belongs to someone who is in the data with another address or without one. */
     async saySame({ id, full_name: name }: Namesake, answer: 'yes' | 'no') {
       const { url } = store.card.value;
       await answerSame({ id, linkedin_url: url, answer });

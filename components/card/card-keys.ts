@@ -38,7 +38,7 @@ function ratingKey(key: string, rating: number, title: () => string): CardKey {
   return buttonKey(key, title, `rate-${rating}`, findOpen, pressInSight);
 }
 
-/** `act` is the `data-act` of what the key presses. */
+/** `act` is the `data-act` of the button that the key presses. */
 function buttonKey(
   key: string,
   title: () => string,
@@ -67,7 +67,7 @@ function findOpen(selector: string): HTMLElement | null {
   return here ?? all.find((button) => button.closest('details:not(.how-well, .card-menu)') === null) ?? null;
 }
 
-/** Ignores elements that are hidden while something above them is loading. */
+/** Returns null if the first match is hidden, for example because content above it is still loading. */
 function find(selector: string): HTMLElement | null {
   const found = document.querySelector<HTMLElement>(selector);
   return found?.checkVisibility() === true ? found : null;

@@ -27,7 +27,7 @@ interface CardStoreOptions {
 
 export type CardStore = ReturnType<typeof createCardStore>;
 
-/** State of the card that one surface shows. Data about one page never shows on another. */
+/** The state of the card that one surface shows. It never shows one page's data for another page. */
 export function createCardStore(options: CardStoreOptions) {
   const { client, now = Date.now, pace = createPagePace(now) } = options;
   const lookUp = options.lookUp ?? ((identity, url) => lookUpPage(client, identity, url));
@@ -72,7 +72,7 @@ export function createCardStore(options: CardStoreOptions) {
     if (identity === null || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(identity, url);
-    // A response can be read only with the service's capabilities. If this didn't wait, content would jump later.
+    // Waits for the service's capabilities, because content would jump if they changed the card later.
     await service.settled();
     if (asked !== turn) return;
     pending.value -= 1;
@@ -81,7 +81,7 @@ export function createCardStore(options: CardStoreOptions) {
     if (answer.answer !== null) cached.value = answer;
   }
 
-  /** Loads what another surface or the badge has cached for this page, before Kith responds. */
+  /** Loads the response and the correction cached for this page, so that they show before Kith responds. */
   async function recall(): Promise<void> {
     const { key } = page.value;
     const asked = turn;
@@ -141,7 +141,7 @@ export function createCardStore(options: CardStoreOptions) {
       turnTo({ key, url });
       void askOnceSettled();
     },
-    /** Reports the title of the tab that shows a page. The card uses the name in it if Kith doesn't know one. */
+    /** Sets the title of the page's tab. If Kith doesn't know the person's name, the card uses the name in the title. */
     nameTab(url: string, title: string) {
       const key = identifyLinkedin(url)?.key ?? '';
       const name = titleName(title);
@@ -149,7 +149,10 @@ export function createCardStore(options: CardStoreOptions) {
       const isOfBefore = name === named.value.name && key !== named.value.key;
       if (key.startsWith('li:in:') && name !== '' && !isOfBefore) named.value = { key, name };
     },
-    /** Sets who is signed in (null: no one) and what is cached about their service. A new session discards all responses. */
+    /**
+     * Sets the session's token (null if no one is signed in) and the cached facts about its service. A new token
+     * discards all responses.
+     */
     setSession(token: string | null, kept: ServiceInfo = NO_SERVICE_INFO) {
       if (token === session.value) return;
       session.value = token;
@@ -217,7 +220,7 @@ function createFollowedImport(client: ServiceClient) {
       try {
         await followImport(client, importId, { onChange, signal: left });
       } catch {
-        // The page that started the import shows the reason. The card shows its data again.
+        // The page that started the import shows why this failed. The card goes back to its data.
       }
       if (left.aborted) return false;
       isAwaited.value = false;

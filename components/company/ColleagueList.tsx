@@ -9,7 +9,7 @@ import { PersonRow } from '../path/PersonRow.tsx';
 
 interface ColleagueListProps {
   readonly people: readonly Colleague[];
-  /** Whether one person introduces the reader to all of them. Rows then show how that person knows them. */
+  /** Whether `people` all share one introducer. If so, each row shows how the introducer knows the person. */
   readonly isThroughOne?: boolean;
 }
 
@@ -45,7 +45,7 @@ function ColleagueLine({
     />
   );
   if (path === null) return <div class="other colleague">{row}</div>;
-  // An ask is saved under its target's address.
+  // An ask can't be saved without its target's address.
   const canAsk = !isDirect && person.url !== '';
   return (
     <details class="other colleague">

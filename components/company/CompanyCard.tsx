@@ -137,7 +137,7 @@ function KnowsMostHere({ most: { person, count, path }, areShown, show }: KnowsM
         </span>
       </span>
       <div class="acts">
-        {/* An ask is saved under its target's address. */}
+        {/* An ask can't be saved without its target's address. */}
         {asking !== null && path.steps.at(-1)?.to.url !== '' && (
           <Button class="button primary" onClick={() => asking.write(path)}>
             {i18n.t('ask.write', { name: person.shortName })}

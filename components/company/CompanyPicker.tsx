@@ -12,7 +12,7 @@ interface CompanyPickerProps {
   readonly choose: (choice: CompanyChoice) => Promise<void>;
   /** Whether a name that isn't in the data is allowed. */
   readonly allowsNew: boolean;
-  /** Called with the highlighted choice while the user types and moves; null if nothing is highlighted. */
+  /** Called with the highlighted suggestion whenever it changes; null if no suggestion is highlighted. */
   readonly look?: (choice: CompanyChoice | null) => void;
   readonly placeholder?: string;
   /** Chips in the same row as the field. The field's own label is then hidden, so a heading above must label both. */
@@ -122,7 +122,7 @@ function choicesOf(companies: readonly KnownCompany[], name: string, allowsNew: 
 }
 
 interface CompanyOptionsProps {
-  /** Prefix of the ids that the input refers to. */
+  /** Prefix of the ids of the list and its options, to which the input refers. */
   readonly id: string;
   readonly choices: readonly CompanyChoice[];
   readonly active: number;

@@ -10,7 +10,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';
 
-/** For a company page that doesn't match exactly one company in the data, or where the reader knows no one. */
+/** Shown if a page doesn't match exactly one company in the data, or if the reader knows no one at the company. */
 export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
   return (
     <>
@@ -36,7 +36,7 @@ function WhichCompany({ card, acts }: { card: CardOf<'company-unknown'>; acts: C
   );
 }
 
-/** Asks which company in the data this page belongs to. Likely companies are listed. Any other can be searched. */
+/** Asks which company in the data this page belongs to. Lists likely companies, and offers a search for all others. */
 function CompanyChooser({ acts }: { acts: CardActs }) {
   const loaded = useLoaded(acts.candidateCompanies, [acts]);
   const candidates = loaded.data ?? [];

@@ -22,8 +22,8 @@ export interface Surface {
 }
 
 /**
- * Loads the session and the settings, then follows both, as well as imports and corrections made elsewhere. `client` is
- * replaced in tests.
+ * Loads the session and the settings and keeps both up to date. Also follows imports and corrections made elsewhere.
+ * Tests replace `client`.
  */
 export async function openSurface(client: CompanionClient = companionClient()): Promise<Surface> {
   const [firstSession, firstSettings, known] = await Promise.all([
@@ -51,7 +51,7 @@ export async function openSurface(client: CompanionClient = companionClient()): 
   tick();
   setInterval(tick, TICK_MS);
   watchForgetting(() => void store.refresh());
-  // The page that started the import may be closed, so every surface reports its end.
+  // The page that started the import may be closed, so every surface records that the import has ended.
   const follow = async (id: string | null) => {
     if ((await store.follow(id)) && id !== null) await markOwnImportIdle(id);
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 
-/** State of an action that never runs twice at the same time, with the reason if it failed. */
+/** The state of an action, which never runs twice at the same time, and the reason if its last run failed. */
 export function useAct() {
   const [isRunning, setRunning] = useState(false);
   /** Why the last run failed, or what is wrong with the input; '' if there is no problem. */

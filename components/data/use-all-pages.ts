@@ -7,7 +7,7 @@ export interface AllPages<Page> extends Pick<Loaded<Page>, 'failure' | 'reload'>
   readonly showMore: () => Promise<void>;
 }
 
-/** Loads pages one by one, from 1. `inputs` and the options are those of `useLoaded`. */
+/** Loads pages one by one, starting with page 1. `inputs` and the options are those of `useLoaded`. */
 export function useAllPages<Page>(
   load: ((page: number) => Promise<Page>) | null,
   inputs: readonly unknown[],

@@ -12,14 +12,14 @@ export interface Pages<Item> extends Pick<Loaded<unknown>, 'failure' | 'reload'>
   readonly hasMore: boolean;
   /** Loads the next page. Throws CompanionFailure; loaded items stay. */
   readonly showMore: () => Promise<void>;
-  /** Changes the items after a local change, without a request. */
+  /** Updates the items after a local change, without a request. */
   readonly setItems: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
 /**
- * Loads items page by page, `size` each, from 1. Wrap `load` in useCallback, because a new function starts over.
- * Removing items shifts the later pages, so the number of loaded items determines the next page, and repeated
- * items are dropped.
+ * Loads items in pages of `size`, starting with page 1. Wrap `load` in useCallback, because a new function reloads
+ * everything. Removing items shifts the later pages, so the number of loaded items determines the next page, and
+ * repeated items are dropped.
  */
 export function usePages<Item extends { readonly id: number | string }>(
   load: (page: number) => Promise<Page<Item>>,

@@ -7,7 +7,10 @@ export function useRound<Round>(token: string) {
   const { problem, run } = useAct();
   useEffect(() => setRound(null), [token]);
 
-  /** Runs one change at a time, so that holding a key down answers only once. Null changes nothing. */
+  /**
+   * Runs one change at a time, so that holding a key down answers only once. If `next` returns null, the round stays
+   * the same.
+   */
   const change = (next: () => Promise<Round | null>) =>
     run(async () => {
       const changed = await next();

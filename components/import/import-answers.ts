@@ -62,6 +62,6 @@ export function findProblem({ job, mapping, helper, now }: Answers): string {
   if (helper.name.trim() === '') return i18n.t('import.helperNameMissing');
   if (helper.agreedOn === '' || Number.isNaN(Date.parse(helper.agreedOn)))
     return i18n.t('import.helperDayMissing');
-  // The user entered a local date, and half the world is ahead of UTC.
+  // Allows one more day, because the user's local date may be ahead of UTC.
   return Date.parse(helper.agreedOn) > now + DAY_MS ? i18n.t('import.helperDayAhead') : '';
 }

@@ -27,7 +27,7 @@ interface AskEditorProps {
   readonly leave: (message: string) => void;
 }
 
-/** Edits an ask. Every keystroke is stored, until the ask is saved or discarded. */
+/** Edits an ask. Stores the text on every keystroke, and deletes the stored text once the ask is saved or discarded. */
 export function AskEditor(props: AskEditorProps) {
   const settings = useSettings();
   if (settings === undefined) return null;

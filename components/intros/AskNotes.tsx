@@ -115,7 +115,7 @@ function standingOf({ introducers }: AskStanding, path: CardPath): IntroducerSta
   return introducers.find(({ linkedin_url }) => linkedin_url === url) ?? null;
 }
 
-/** Returns the latest ask along this path that isn't done. */
+/** Returns the latest ask to this path's introducer that isn't done; null if there is none. */
 function askAlong({ asks }: AskStanding, path: CardPath): Ask | null {
   const key = identifyLinkedin(askedParty(path).url)?.key;
   const isAlong = ({ state, introducer }: Ask) =>

@@ -2,12 +2,12 @@ import { createContext } from 'preact';
 import type { CardPath } from '../../utils/card/card-path.ts';
 import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 
-/** What the paths on a card need to offer an ask. */
+/** The data and actions that the paths on a card need to offer an ask. */
 export interface Asking {
   readonly write: (path: CardPath) => void;
   /** Shows the saved asks. Null if this surface can't show them or the service doesn't save asks. */
   readonly showAsks: (() => void) | null;
-  /** Null until it is loaded, or if asks aren't saved. */
+  /** Null until it is loaded, or if the service doesn't save asks. */
   readonly standing: AskStanding | null;
   /** All paths of the card, best first. */
   readonly paths: readonly CardPath[];

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** When a form replaces a button or the other way around, as `isOpen` changes, moves the focus to the new element. */
+/** When `isOpen` changes, moves the focus to the first input or button inside, because the focused element was replaced. */
 export function useFocusInside<Outer extends HTMLElement>(isOpen: boolean): RefObject<Outer | null> {
   const root = useRef<Outer>(null);
   const wasOpen = useRef(isOpen);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * When an update removes the focused element, moves the focus to the element that `place` matches. Without this,
- * it would return to the top of the page.
+ * When an update removes the focused element, moves the focus to the element that `place` matches. Otherwise the focus
+ * would return to the top of the page.
  */
 export function useRestoredFocus(place = '.verdict') {
   const root = useRef<HTMLElement>(null);

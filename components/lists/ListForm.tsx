@@ -14,7 +14,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 1000;
 
-/** Explains what sharing a list with this team does; null if there is no team. */
+/** Returns the label and the explanation of the switch that shares a list with this team; null if there is no team. */
 export function shareWith(team: string): { title: string; what: string } | null {
   return team === '' ? null : { title: i18n.t('lists.share', { team }), what: i18n.t('lists.shareWhat') };
 }
@@ -24,7 +24,7 @@ export const NEW_LIST: ListDraft = { title: '', type: 'people', description: '',
 export interface ListFormProps {
   readonly initial: ListDraft;
   readonly asks: readonly ('type' | 'description')[];
-  /** The words of the sharing switch; null if the list can't be shared. */
+  /** The texts of the sharing switch; null if the list can't be shared. */
   readonly share: ReturnType<typeof shareWith>;
   readonly label: string;
   /** `request` stays the same until a request succeeds, so that a retry doesn't create a second list. */

@@ -16,7 +16,7 @@ interface SavedMutuals {
 
 export type SavedConnections = ReturnType<typeof useSavedConnections>;
 
-/** Saves mutual connections. `save` and `undo` throw CompanionFailure; what was saved before a failure can be undone. */
+/** Saves mutual connections. `save` and `undo` throw CompanionFailure. Connections saved before a failure can be undone. */
 export function useSavedConnections(client: ServiceClient, token: string | null) {
   /** The connections saved last; null once they are undone, or in another session. */
   const [saved, setSaved] = useState<SavedMutuals | null>(null);

@@ -16,7 +16,7 @@ interface ImportNewsProps {
 }
 
 /**
- * Shows what this import changed, one line per kind, and a button that opens the panel, which lists the names.
+ * Shows one line per kind of change that this import made, and a button that opens the panel, which lists the names.
  * Renders nothing if nothing changed.
  */
 export function ImportNews({ job, client }: ImportNewsProps) {

@@ -37,7 +37,7 @@ export function newsTitle(kind: NewsKind, count: number): string {
   return KINDS[kind].title(count);
 }
 
-/** "Ines Demir is now at Northvolt": names the company if that changed, or else the title. */
+/** Returns a sentence such as "Ines Demir is now at Northvolt". It names the new title only if the company is the same. */
 export function jobLine({ full_name: name, before, now }: ChangedJob): string {
   const isElsewhere = before.company.toLowerCase() !== now.company.toLowerCase();
   if (isElsewhere || now.title === '') return i18n.t('news.nowAt', { name, company: now.company });
@@ -66,7 +66,7 @@ export function monthWords(day: string): string {
   return formatDay(day, { month: 'long', year: 'numeric' });
 }
 
-/** Returns '' for no day. */
+/** Returns '' if `day` is ''. */
 function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat({ ...options, timeZone: 'UTC' });
   return day === '' ? '' : formatDate(format, Date.parse(day));

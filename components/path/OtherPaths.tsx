@@ -14,7 +14,7 @@ import { PersonRow } from './PersonRow.tsx';
 
 interface OtherPathsProps {
   readonly paths: readonly CardPath[];
-  /** All other paths, including those not in `paths`. */
+  /** The number of other paths, including those that aren't in `paths`. */
   readonly count: number;
   readonly atFirst: number;
 }

@@ -30,7 +30,7 @@ interface PersonRowProps {
   readonly children?: ComponentChildren;
 }
 
-/** A row about one person, used everywhere: name, job, strongest reason, strength. */
+/** A row about one person or company: name, job, strongest reason, strength. */
 export function PersonRow({
   name,
   job,

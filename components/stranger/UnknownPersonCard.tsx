@@ -17,7 +17,7 @@ interface UnknownPersonCardProps {
   readonly acts: CardActs;
 }
 
-/** About someone who isn't in the data: questions that may lead to a path, or how to import data if there is none. */
+/** The card of someone who isn't in the data: asks questions that may lead to a path, or offers an import if there is no data. */
 export function UnknownPersonCard({ card, acts }: UnknownPersonCardProps) {
   const { coverage, person } = card;
   const [missing, setMissing] = useState('');
@@ -60,7 +60,7 @@ interface MissingNoteProps {
   readonly openSettings: () => void;
 }
 
-/** Explains what the data lacks and where to add it. It doesn't promise that adding it finds anything. */
+/** Explains which data is missing and where to add it. The text doesn't promise that more data leads to a path. */
 function MissingNote({ words, hasMail, openSettings }: MissingNoteProps) {
   if (words === '') return null;
   return (

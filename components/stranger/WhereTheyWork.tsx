@@ -194,7 +194,7 @@ function countWords({ company, people }: KnownAt): string {
     : i18n.t('stranger.knownAt', people.length, { company });
 }
 
-/** "You know 4 of these 6 only as LinkedIn connections", for example; '' if there is more evidence for everyone. */
+/** Returns a sentence such as "You know 4 of these 6 only as LinkedIn connections"; '' if there is more evidence for everyone. */
 function missingOf({ people }: KnownAt): string {
   const bare = people.filter(
     ({ path }) => acquaintanceOf(path?.steps[0].reasons ?? []) === 'connected',

@@ -44,7 +44,7 @@ export function createStrangerActs(store: CardStore, client: ServiceClient) {
   return {
     watches: watchesClient(client),
     page: createPageActs(store, client),
-    /** Returns people the reader knows by the name on the profile at `url`, best known first. */
+    /** Returns people with this name whom the reader knows, best known first. `url` is the profile that shows the name. */
     async namesakes(url: string, name: string): Promise<readonly Namesake[]> {
       const body: NamesakesRequest = { linkedin_url: url, name };
       return (await client.asMe('POST', '/kith/people/same', { body, answer: namesakes })).people;
@@ -60,7 +60,7 @@ export function createStrangerActs(store: CardStore, client: ServiceClient) {
   };
 }
 
-/** Each action reads links in the profile's main part, once. Call it only after a click. */
+/** Each action reads the links in the profile's main part once. Call the actions only after a click. */
 function createPageActs(store: CardStore, client: ServiceClient) {
   return {
     async employers(): Promise<OfferedEmployers> {
@@ -89,7 +89,7 @@ function createPageActs(store: CardStore, client: ServiceClient) {
   };
 }
 
-/** Null if the company isn't in the data. */
+/** Returns null if the company isn't in the data, or if its name matches several companies there. */
 async function pathsAt(client: ServiceClient, employer: Employer): Promise<ReadCompanyPaths | null> {
   if (employer.kind === 'new') return null;
   if (employer.kind === 'known') return pathsOfCompany(client, employer.company.id);
@@ -113,7 +113,7 @@ function pathsOfCompany(client: ServiceClient, id: string): Promise<ReadCompanyP
   return client.asMe('GET', `/kith/companies/${id}/paths`, { answer: readCompanyPaths });
 }
 
-/** For a link with a number and no text. Returns '' unless exactly one company in the data has this page. */
+/** Returns the company's name for a link with a number and no text; '' unless exactly one company in the data has this page. */
 async function nameOfNumber(client: ServiceClient, page: LinkedEmployer): Promise<string> {
   const path = `/kith/companies?${new URLSearchParams({ linkedin_url: page.url })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });

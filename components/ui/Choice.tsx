@@ -7,7 +7,7 @@ interface ChoiceProps {
   readonly what?: string;
   readonly isChosen: boolean;
   readonly choose: () => void;
-  /** Shown below when selected. */
+  /** Shown below the option while it is selected. */
   readonly children?: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
   readonly submit: () => unknown;
 }
 
-/** Reports invalid input itself, instead of the browser. */
+/** A form without the browser's own validation, because `submit` reports invalid input. */
 export function Form({ submit, ...attributes }: FormProps) {
   return (
     <form

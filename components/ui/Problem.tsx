@@ -13,7 +13,7 @@ export function Problem({ text = '', id }: ProblemProps) {
   );
 }
 
-/** Rendered for '', too, because screen readers announce changes only in an existing element. */
+/** Rendered even if `text` is '', because screen readers announce changes only in an existing element. */
 export function Success({ text }: { text: string }) {
   return (
     <p class="good" role="status">

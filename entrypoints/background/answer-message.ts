@@ -16,7 +16,7 @@ export interface Sender {
 export function answerMessage(raw: unknown, { id, tab, frameId, documentLifecycle }: Sender): void {
   const { data } = message.safeParse(raw);
   if (data === undefined || id !== browser.runtime.id || tab?.id === undefined) return;
-  // A prerendered page isn't shown yet. The tab reports it once it is.
+  // Ignores prerendered pages. The tab's events report such a page once it is shown.
   const isShown = frameId === 0 && (documentLifecycle ?? 'active') === 'active';
   if (data.type === 'open-panel') openPanel(tab.id);
   else if (isShown) void updateTab({ id: tab.id, url: data.url });

@@ -59,10 +59,10 @@ function countText(count: number): string {
   return count > 99 ? '×99+' : `×${count}`;
 }
 
-/** Sets badge and tooltip of the toolbar button: on one tab, or on all tabs without their own. */
+/** Sets the toolbar button's badge and tooltip, for one tab or for all tabs that have none of their own. */
 export async function paintButton({ text, color }: Badge, title: string, tabId?: number): Promise<void> {
   const tab = tabId === undefined ? {} : { tabId };
-  // All four calls fail if the tab has been closed. Then the failure doesn't matter.
+  // All four calls fail if the tab has been closed, which doesn't matter.
   await Promise.allSettled([
     browser.action.setBadgeText({ ...tab, text }),
     browser.action.setBadgeBackgroundColor({ ...tab, color }),

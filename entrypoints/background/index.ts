@@ -16,8 +16,8 @@ export default defineBackground({
 });
 
 /**
- * Adds all listeners synchronously, because a worker that wakes for an event must have its listener in the first
- * turn.
+ * Adds all listeners synchronously, because a worker that wakes for an event must add its listener in the first turn of
+ * the event loop.
  */
 function wire(): void {
   const spoken = followLanguage();

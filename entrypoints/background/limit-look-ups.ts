@@ -1,4 +1,4 @@
-/** Per tab, because a page can change its own address as often as it likes. */
+/** Limits the lookups of each tab, because a page can change its own address as often as it likes. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 

@@ -83,6 +83,6 @@ export function answerLinkMenu({ menuItemId, linkUrl }: ClickedLink, tab?: Click
   // Before any `await`, because the browser opens a panel only during the click itself.
   const opened = openWindowPanel(windowId);
   void askedLink.hand(linkUrl, windowId);
-  // No panel opened to receive the link. One that opens later should show its own page.
+  // No panel opened to receive the link. A panel that opens later should show the page beside it.
   opened?.catch(() => askedLink.forget());
 }

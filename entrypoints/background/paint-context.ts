@@ -3,7 +3,7 @@ import { recallServiceInfo, type ServiceInfo } from '../../utils/look-up/service
 import { loadSettings, type Settings } from '../../utils/settings/settings.ts';
 import { speakChosen } from '../../utils/words/follow-language.ts';
 
-/** What painting a tab needs, besides the response for its page. */
+/** The data needed to paint a tab, besides the response for its page. */
 export interface PaintContext {
   readonly settings: Settings;
   readonly session: StoredSession | null;

@@ -35,7 +35,7 @@ export function watchTabs(): void {
 
 /** Updates all tabs when stored responses, the settings or the session change. */
 export function watchStorage(): void {
-  // Not awaited, because a label appears only once its page has loaded, and some pages never finish.
+  // Not awaited, because a label appears only once its page has loaded, and some pages never finish loading.
   watchLookUps((saved) => void paintTabsShowing(saved));
   watchForgetting(() => {
     void updateAllTabs();

@@ -12,7 +12,7 @@ export default defineContentScript({
   matches: ['https://*.linkedin.com/*'],
   registration: 'runtime',
   main() {
-    // `=== true`, because the page may have an element with this id, which is also found under this name.
+    // Compared with `true`, because this name also finds an element of the page with the id `hasLabelScript`.
     if (globalThis.hasLabelScript === true) return;
     globalThis.hasLabelScript = true;
     // Documents such as feeds and SVG images can't contain the label.

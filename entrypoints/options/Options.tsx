@@ -106,9 +106,8 @@ function SectionNav({ pages, current, isOpen }: SectionNavProps) {
 }
 
 /**
- * Returns the page that the address names, and a `ref` for the element that contains it. The heading that the
- * address names is scrolled to the top and focused as soon as it appears in that element. Does nothing until
- * `isShown`.
+ * Returns the page that the address names, and a `ref` for the element that contains it. The heading that the address
+ * names is scrolled to the top and focused as soon as it appears in that element, but not before `isShown` is true.
  */
 function useSettingsPage(pages: readonly SettingsPage[], isShown: boolean) {
   const [hash, setHash] = useState(() => location.hash);

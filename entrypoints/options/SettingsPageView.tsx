@@ -147,7 +147,7 @@ function DisplaySection({ settings }: { settings: Settings }) {
   );
 }
 
-/** Returns a language's own name for itself. */
+/** Returns a language's name in that language, or the label of the automatic choice. */
 function languageWords(choice: LanguageChoice): string {
   return choice === 'auto' ? i18n.t('options.languageAuto') : LANGUAGE_NAMES[choice];
 }

@@ -62,7 +62,7 @@ export function Panel({ surface }: { surface: Surface }) {
     { keepsData: true, watch: watchForgetting },
   );
   const due = asks === null ? 0 : dueAsks(asks, now.value).length;
-  // A new session starts without what the previous person saw.
+  // Every session has its own memory, so that nobody sees another person's lists.
   const memory = useMemo(createPanelMemory, [token]);
   return (
     <PanelMemoryContext.Provider value={memory}>

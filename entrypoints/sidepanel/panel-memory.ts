@@ -20,8 +20,8 @@ export interface PastedCompanies {
 }
 
 /**
- * What the panel remembers while it is open and the same person is signed in, so that the reader can return to it after each
- * card.
+ * Creates the state that the panel keeps while it is open and the same person is signed in, so that the reader can
+ * return to a list after each card.
  */
 export function createPanelMemory() {
   return {

@@ -21,7 +21,8 @@ const ALL = Object.keys(STEPS) as WelcomeStep[];
 
 /**
  * Returns the steps in order, without those the service can't use: the sample team and some hosted services don't
- * accept imports. A null `can` counts as able to do everything. Only members of a team get the sharing step.
+ * accept imports. If `can` is null, assumes that the service supports everything. Only members of a team get the
+ * sharing step.
  */
 export function stepsFor(
   isSample: boolean,

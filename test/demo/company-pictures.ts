@@ -4,8 +4,8 @@ import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
 /**
- * Takes pictures of the reachable companies, with an expanded company without a page, and of the result of a list of
- * companies.
+ * Takes pictures of the reachable companies, of a company without a page, expanded, and of the result for a pasted list
+ * of companies.
  */
 export async function pictureCompanies(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
@@ -21,7 +21,7 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
   // The field still contains the previous search.
   await empty(panel);
   await panel.waitForSelector('.company');
-  // All fifty would make the picture very long.
+  // Filters the companies, because all 50 would make the picture very long.
   await panel.type('input[name=query]', 'mu');
   await panel.waitForSelector('.search > [role=status]:not(:empty)');
   await take('panel-companies', '.company');

@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer-core';
 
 export interface SheetPicture {
   readonly title: string;
-  /** A PNG. */
+  /** The path of a PNG file. */
   readonly file: string;
 }
 

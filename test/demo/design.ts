@@ -1,6 +1,6 @@
 /**
  * Puts every state of the reference design beside the built extension's: light and dark at 360 px, and light at 252 px,
- * one sheet per state in .output/demo/design. Fails if a state is too high at 360 px.
+ * one sheet per state in .output/demo/design. Fails if a state is too tall at 360 px.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -46,7 +46,7 @@ interface Shown {
   readonly path: string;
   /** A selector that exists once the state is reached. */
   readonly ready: string;
-  /** Whether the user expanded something, so the state may be higher. */
+  /** Whether something is expanded, so that the state may be taller. */
   readonly isOpened?: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -216,7 +216,7 @@ async function showLabel(open: OpenBrowser, { path, known, stranger }: SamplePag
   const files: [Look, string][] = [];
   for (const [index, url] of [path, known, stranger].entries()) {
     const page = await open.openLinkedin(url);
-    // The label and the badge get the same result.
+    // Waits for the badge, because the label shows the same result.
     await until('a result', async () => {
       const badge = await readBadge(options, page.url());
       return ['', '…'].includes(badge?.text ?? '') ? null : badge;

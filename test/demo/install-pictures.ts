@@ -50,14 +50,14 @@ async function showInChrome(page: Page): Promise<void> {
   await page.locator('>>> #loadUnpacked').hover();
 }
 
-/** Firefox runs no scripts in its own pages, but its window can read them. */
+/** A driver can't run scripts in Firefox's own pages, so this runs in the browser's window, which can read them. */
 const LISTED_IN_FIREFOX = `new Promise((resolve) => {
   const look = () => gBrowser.browsers.some(({ contentDocument }) => contentDocument?.body?.textContent.includes('Kith'))
     ? resolve() : requestAnimationFrame(look);
   look();
 })`;
 
-/** Sets the setting and looks it up on the page of all settings, after its warning. */
+/** Changes the setting, accepts the warning of about:config, and searches for the setting there. */
 const SETTING_IN_FIREFOX = `new Promise((resolve) => {
   Services.prefs.setBoolPref('xpinstall.signatures.required', false);
   const look = () => {

@@ -3,8 +3,8 @@ import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
 /**
- * Takes pictures of the sample's sequence with an email in each state, the placeholder for sending, and writing a
- * draft.
+ * Takes pictures of the sample's sequence with an email in each state, of the note that Kith doesn't send emails, and
+ * of the form for a draft.
  */
 export async function pictureOutreach(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);

@@ -56,7 +56,7 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   };
 }
 
-/** Returns the kind of card for a person, or null if it shows little. */
+/** Returns the kind of a person's card; null if the card shows too little for a picture. */
 function kindOf(url: string, paths: ReadPersonPaths): 'known' | 'path' | 'notConfirmed' | null {
   const key = identifyLinkedin(url)?.key ?? '';
   const answer = { kind: 'person' as const, paths };

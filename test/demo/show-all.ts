@@ -1,6 +1,6 @@
 import type { Page, Viewport } from 'puppeteer-core';
 
-/** Makes the window as high as its content, so nothing sticky is in the middle of a picture. */
+/** Makes the window as tall as its content, so that nothing sticky is in the middle of a picture. */
 export async function showAll(page: Page, least: Viewport): Promise<void> {
   await page.setViewport(least);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

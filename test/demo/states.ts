@@ -1,7 +1,7 @@
 /**
- * Takes pictures of every state of the card in every language, at the design's widths, in a tab and at double size,
- * light and dark, with contact sheets. Reports text that is cut off, too wide, too high or overlapping, and faults
- * found by axe. Any fault fails the run.
+ * Takes pictures of every state of the card in every language, at the design's widths, in a tab and at 200% zoom, light
+ * and dark, with contact sheets. Reports text that is cut off, too wide or overlapping, states that are too tall, and
+ * faults found by axe. Any fault fails the run.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -28,7 +28,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const STATES = join(ROOT, '.output/demo/states');
 /** The panel's usual width. A state must fit in it without much scrolling. */
 const USUAL = 360;
-/** Widths of the panel at double size, narrow and usual, and of a tab. */
+/** The widths of the panel at 200% zoom, of a narrow and a usual panel, and of a tab. */
 const WIDTHS = [180, 252, USUAL, 720];
 const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => parse(file).name);
 /** Suffix of pictures in which everything is expanded. */

@@ -92,7 +92,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     await panel.keyboard.press('y');
     await panel.waitForFunction(() => document.querySelector('[data-due=thank]') === null);
     await panel.locator('button::-p-text(1 done)').click();
-    // The rows come before this button. Tab would leave the page at its end, for the browser's own buttons.
+    // Focuses the row directly, because it comes before this button and Tab would leave the page.
     await panel.focus('[data-row]');
     await panel.keyboard.press('Enter');
     await panel.waitForSelector('.opened');

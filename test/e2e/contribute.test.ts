@@ -45,12 +45,12 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
   };
   const shown = (section: string) => page.waitForSelector(`#${section}:not([hidden])`);
   const textOf = (selector: string) => page.$eval(selector, (one) => one.textContent);
-  /** Opens the panel on Dana's page. It sends a request even if it has a recent response. */
+  /** Opens the panel on Dana's page without cached responses, so that it sends a request. */
   const askForDana = async () => {
     const path = `sidepanel.html?url=${encodeURIComponent(DANA)}`;
     const earlier = await noor.openExtensionPage(path);
     await earlier.evaluate(() => chrome.storage.session.clear());
-    // Firefox never reports that a page of an extension was loaded again.
+    // Opens a second page instead of reloading, because Firefox never reports that an extension page was reloaded.
     await earlier.close();
     return noor.openExtensionPage(path);
   };

@@ -20,7 +20,7 @@ const CASES = [
   ),
 ];
 
-/** A loaded card. It has no state before the scripts run. */
+/** Matches a loaded card. A card has no state before the scripts run. */
 const ANSWERED = '.card[data-state]:not([data-state=looking])';
 
 describe('controls don’t move', () => {

@@ -14,7 +14,7 @@ declare const chrome: typeof browser;
 const labelsOn = (page: Page) =>
   page.$$eval('html > :not(head, body)', (found) => found.map((element) => element.outerHTML));
 
-/** Runs in the page first: attempts to remove the label or to break its script. */
+/** Runs before the page's own scripts: tries to remove the label or to break its script. */
 function fightLabels(): void {
   const refuse = () => {
     throw new Error('Not here.');
@@ -43,7 +43,7 @@ const DOCUMENTS = [
   ['an empty page', { body: '' }, ['<div></div>']],
 ] as const;
 
-/** Runs in the page first: breaks everything that a page can change and code could trust. */
+/** Runs before the page's own scripts: breaks everything that a page can change and that code might trust. */
 function breakEverything(): void {
   const bait = () => {
     throw new Error('Not this one.');
@@ -147,7 +147,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await broken.close();
   });
 
-  // Where it appears, how it is drawn and how it is moved is the same code in both browsers.
+  // The code that places, draws and moves the label is the same in both browsers.
   if (PAGE_BROWSERS.includes(name)) {
     it.each(DOCUMENTS)('appears only on HTML pages: %s', async (_, served, labels) => {
       const shown = await all.open.openLinkedin(`${DANA}/`, undefined, served);

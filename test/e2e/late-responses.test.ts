@@ -14,7 +14,7 @@ declare const chrome: typeof browser;
 
 const FEED = 'https://www.linkedin.com/feed/';
 const REACHED = 'https://www.linkedin.com/in/maria-reached';
-/** The pages, and the response that arrives last. Any of them may. */
+/** Pages, each with the response that is delayed. Any response may be the last to arrive. */
 const LAST = [
   ['a stranger', STRANGER, '/kith/watches'],
   ['a stranger', STRANGER, '/kith/capabilities'],
@@ -25,7 +25,7 @@ const LAST = [
   ['a list of people', 'https://www.linkedin.com/search/results/people/', '/kith/capabilities'],
 ] as const;
 const LATE_MS = 250;
-/** A loaded card. It has no state before the scripts run. */
+/** Matches a loaded card. A card has no state before the scripts run. */
 const ANSWERED = '.card[data-state]:not([data-state=looking])';
 
 describe('controls don’t move, whichever response arrives last', () => {

@@ -43,7 +43,7 @@ describe.each(NAMES)('Kith, from an export to a card, in %s', (name) => {
     await options.waitForSelector('.report');
     expect(await options.$eval('.report', (report) => report.textContent)).toContain('People3New facts27');
     await rm(folder, { recursive: true });
-    // The messages reveal the export's owner. Typing before that response would enter the address twice.
+    // Waits until Kith has filled in the owner's address, which it finds in the messages.
     await options.waitForFunction(
       (me) => document.querySelector<HTMLInputElement>('input[name=me]')?.value === me,
       {},

@@ -61,7 +61,7 @@ describe.each(PAGE_BROWSERS)('a program on Kith’s former port, in %s', (name) 
     for (const secret of ['authorization', 'dpop', 'cookie', 'idempotency-key']) {
       expect(told).not.toContain(secret);
     }
-    // Everything that earlier versions checked would pass: the real Kith signs the hello that the program forwards.
+    // The signature alone would be valid, because the real Kith signs the hello request that the program forwards.
     const challenge = randomBytes(32).toString('base64url');
     const answer = await fetch(`${all.gate.address}/kith/hello?challenge=${challenge}`);
     const { public_key, signature } = hello.parse(await answer.json());

@@ -138,7 +138,7 @@ async function clearField(panel: Page): Promise<void> {
 }
 
 async function waitForStatus(panel: Page, words: string): Promise<void> {
-  // Until then, it may be the status of a search that a pause in typing started.
+  // While the search is busy, the status may belong to an earlier search, which a pause in typing started.
   const settled = '.search[aria-busy=false] > [role=status]';
   const isSaid = (selector: string, said: string) => document.querySelector(selector)?.textContent === said;
   await panel.waitForFunction(isSaid, {}, settled, words).catch(async () => {

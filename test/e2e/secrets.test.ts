@@ -120,7 +120,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     onTestFinished(() => {
       for (const folder of folders) rmSync(join(folder, 'planted'));
     });
-    // Nothing can be planted in these two, so known content is read.
+    // Nothing can be planted in these two, so the test looks for content that they are known to have.
     const known: Readonly<Record<string, string>> = {
       'Kith’s output': kith.pairingCode,
       'the built extension': '"manifest_version"',
@@ -148,7 +148,7 @@ function readFolder(folder: string): string {
     .join('\n');
 }
 
-/** A running browser deletes files, and deleted ones can't be read. */
+/** Returns null if the file is gone, because a running browser deletes files. */
 function unlessGone<Read>(read: () => Read): Read | null {
   try {
     return read();

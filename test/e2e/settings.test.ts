@@ -166,7 +166,7 @@ async function overflowAt(width: number, page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.offsetWidth);
 }
 
-/** Returns what a newly opened panel shows about her. */
+/** Returns the text that a newly opened panel shows about Dana. */
 async function cardOfDana({ openPanel }: SetUp): Promise<string> {
   const panel = await openPanel(DANA);
   const { text } = await waitForCard(panel, 'you-know-them');
@@ -174,7 +174,7 @@ async function cardOfDana({ openPanel }: SetUp): Promise<string> {
   return text;
 }
 
-/** Returns the settings once all sections are shown. Until then, one could move under the click. */
+/** Returns the settings page once all sections are shown. Until then, a section could move under the click. */
 async function openSettings({ open }: SetUp): Promise<Page> {
   const page = await open.openExtensionPage('options.html#same-people');
   await page.waitForSelector('.page:not([data-opening])');

@@ -20,7 +20,7 @@ async function openWithStarter(name: (typeof BROWSERS)[number]) {
   const computer = { platform: process.platform, env: {}, home };
   installStarter(computer, { node: process.execPath, starter: compiled('starter'), data });
   if (name === 'chromium') {
-    // Chromium with a custom profile looks here.
+    // With a custom profile, Chromium looks for the starter's manifest here.
     const hosts = join(open.profile, 'NativeMessagingHosts');
     mkdirSync(hosts, { recursive: true });
     const manifest = hostManifest('chromium', join(home, '.config', 'kith', 'starter'));

@@ -97,8 +97,8 @@ describe.each(PAGE_BROWSERS)('the panel during rapid profile changes, in %s', (n
 });
 
 /**
- * Returns true if the card is for the tab's page and shows that person or is still loading. Firefox may report an address
- * to the panel one turn before it does to this test. Then the card may be for the next reported address.
+ * Returns true if the card is for the tab's page and shows that person or is still loading. Firefox may report an
+ * address to the panel slightly before it reports it to this test. Then the card may already be for the next address.
  */
 function isRight({ address, key, state, text }: Frame, heard: readonly string[]): boolean {
   const at = heard.indexOf(address);

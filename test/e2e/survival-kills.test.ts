@@ -90,7 +90,7 @@ async function shown(panel: RealPanel, n: number): Promise<true | null> {
   return (await panel.look(readState)) === `li:in:number-${n}-e2e connected-only` ? true : null;
 }
 
-/** How a lookup ended: with the card, or with an error. */
+/** Waits until a lookup has ended, with the card or with an error message (`sentence`). */
 function ended(panel: RealPanel, n: number): Promise<'card' | 'sentence'> {
   const read = async () => {
     const [key, state = ''] = (await panel.look(readState)).split(' ');
@@ -124,7 +124,7 @@ async function listed(all: SetUp): Promise<string[]> {
     .toSorted();
 }
 
-/** Returns requests of the same click with different keys, which were treated as new ones. */
+/** Returns requests that one click sent with different idempotency keys, which Kith treats as separate requests. */
 function repeated(all: SetUp): string[] {
   const keys = new Map<string, Set<string>>();
   for (const { path, body, headers, method } of all.gate.passed) {

@@ -71,7 +71,7 @@ describe.each(BROWSERS)('the extension, in %s', (name) => {
   it(`gives each of ${TABS} tabs the badge of its own page with one lookup`, async () => {
     const addresses = Array.from({ length: TABS }, (_, n) => connectionOf(n));
     const asked = all.gate.passed.length;
-    // The pages aren't served, because a tab with a missing page also has an address.
+    // The test doesn't serve these pages, because a tab keeps its address even if the page is missing.
     await all.options.evaluate(async (urls) => {
       for (const url of urls) await chrome.tabs.create({ url, active: false });
     }, addresses);

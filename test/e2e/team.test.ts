@@ -89,7 +89,7 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
   it('leads a new member from the link to a first path in 4 steps', async () => {
     const acts = [
       async () => {
-        // The store's address replaces the ZIP here. The result is the same.
+        // Removes the link to the ZIP, which the test doesn't need. The click still copies the invitation.
         await invited.$eval('[data-browser]:not([hidden]) a', (a) => a.removeAttribute('href'));
         await invited.click('[data-browser]:not([hidden]) a');
         await invited.waitForFunction(

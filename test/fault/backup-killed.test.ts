@@ -15,14 +15,14 @@ import { compiled } from '../compiled-backend.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { NOON, person } from '../unit/backend/store/store-fixture.ts';
 
-/** The number of rounds of each act. Each round has one kill, and a copy of the disk from the moment before. */
+/** The number of rounds of each act. Each round copies the folder while the act is stopped, and then kills it. */
 const ROUNDS = Number(process.env.KITH_KILLS ?? 2);
 const ACT = compiled('backup-act');
 const PEOPLE = 4_000;
 const ACTS = ['backup', 'restore', 'update'] as const;
 
 let root = '';
-/** The initial state of each act, and its duration in ms. */
+/** The folder with the initial state of each act, and the duration of each act in ms. */
 const folderOf = (act: string) => join(root, `of-${act}`);
 const took = new Map<string, number>();
 

@@ -14,7 +14,7 @@ import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 
 /** More than the space reserved for erasing. */
 const AT_LEAST_BYTES = 20.8e6;
-/** Returns people that compress to at least 512 bytes each. */
+/** People per import. Each of them compresses to at least 512 bytes. */
 const PEOPLE_AN_IMPORT = 12_500;
 
 function recordsOfMany(): ImportRecord[] {

@@ -13,7 +13,7 @@ import { connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, type Served, type Settings, serve } from './support/kith-process.ts';
 import { runHere } from './support/run-here.ts';
 
-/** Enough to try every moment and every opener. 12 rounds try all their pairs; `KITH_OPENED=100` runs more. */
+/** Enough rounds to try every moment and every opener. 12 rounds try all pairs of the two, and `KITH_OPENED=100` runs more. */
 const ROUNDS = Number(process.env.KITH_OPENED ?? 4);
 /** The number of rounds before each kill of Kith. With `KITH_OPENED`, Kith is killed after each. */
 const ROUNDS_A_KILL = process.env.KITH_OPENED === undefined ? 2 : 1;

@@ -50,7 +50,7 @@ async function expectReads(client: KithClient): Promise<void> {
 async function expectErases(client: KithClient, data: string, people: number[]) {
   for (const n of people) {
     expect((await erasePerson(client, n)).body).toMatchObject({ data: { people: 1 } });
-    // The database's log is shorter now.
+    // Fills the space that became free when the database's log was shortened.
     fillDisk(data);
     expect((await addList(client)).status).toBe(507);
   }

@@ -25,7 +25,7 @@ interface SignIn {
   readonly user?: string;
 }
 
-/** Adds address books and calendars. The password is only in memory, until they are added. */
+/** Adds address books and calendars. Keeps the password only in memory, and only until they are added. */
 export function CollectionForm({ client, added }: CollectionFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<{ signIn: SignIn; all: readonly Collection[] } | null>(null);

@@ -184,7 +184,7 @@ function ReadDays({ of: one, client, changed }: ChangeProps) {
   );
 }
 
-/** Returns "12 emails", for example. */
+/** Returns a phrase such as "12 emails". */
 function addedWords(kind: LiveSource['kind'], added: number): string {
   if (kind === 'mail') return i18n.t('count.emails', added);
   return kind === 'contacts' ? i18n.t('liveSources.contacts', added) : i18n.t('liveSources.meetings', added);

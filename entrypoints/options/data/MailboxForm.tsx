@@ -29,7 +29,7 @@ const EMPTY = {
   user: '',
 };
 
-/** Adds a mailbox. The password is only in memory, until it is sent. */
+/** Adds a mailbox. Keeps the password only in memory, and only until the mailbox is added. */
 export function MailboxForm({ client, added }: MailboxFormProps) {
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState(EMPTY);
@@ -61,7 +61,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
         ...(way === 'other' ? given({ issuer }) : {}),
       });
     }
-    // The next mailbox's password must not go to this one's server.
+    // Clears the server, too, because the next mailbox's password must not be sent to it.
     setTyped(EMPTY);
     added();
   };

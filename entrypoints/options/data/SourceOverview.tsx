@@ -23,7 +23,7 @@ interface SourceOverviewProps {
 export function SourceOverview({ client, coverage, can, erase }: SourceOverviewProps) {
   const counted = useLoaded(
     can.own_data ? () => client.asMe('GET', '/kith/own-data', { answer: ownData }) : null,
-    // Coverage is reloaded after each change, so the counts are, too.
+    // Coverage is reloaded after each change, so the counts are reloaded, too.
     [client, coverage],
     { keepsData: true },
   );

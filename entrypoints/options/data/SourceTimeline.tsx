@@ -82,7 +82,7 @@ interface Timeline {
   readonly rows: readonly { readonly source: string; readonly dots: readonly TimelineDot[] }[];
 }
 
-/** Returns the positions of the sources on a line that ends `now` (ms since 1970). */
+/** Returns the positions of the sources on a line that ends at `now`, in ms since 1970. */
 export function layOutTimeline(sources: readonly Source[], now: number): Timeline {
   const dated = sources
     .map((source) => ({ source, time: Math.min(now, Date.parse(source.covers_to)) }))

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { OWN_TABLES, type OwnTable, ownRows } from '../../../utils/interface/kith/kith-own-data.ts';
 
-/** Rows per page for tables with long texts, because a Kith that forwards a response may limit its size. */
+/** Rows per page for tables with long texts, because a Kith in front of the service may limit the size of responses. */
 const ROWS_PER_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };
 const DEFAULT_ROWS_PER_PAGE = 1_000;
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 
-/** Returns a function that sends a form, and whether the service rejected the server. If so, show the field for it. */
+/** Returns a function that sends a form, and whether the service rejected `field`. If it did, show that field to the user. */
 export function useOpenedServer(
   field: 'host' | 'server',
   send: () => Promise<void>,

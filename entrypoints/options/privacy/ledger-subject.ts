@@ -11,7 +11,7 @@ interface SubjectWords {
 
 const words = (title: string, what: string, why: string): SubjectWords => ({ title, what, why });
 
-/** In the order of the filter. */
+/** The subjects, in the order of the filter's options. */
 const SUBJECTS = {
   page: () => words(i18n.t('ledger.page'), i18n.t('ledger.pageWhat'), i18n.t('ledger.pageWhy')),
   ranking: () => words(i18n.t('ledger.ranking'), i18n.t('ledger.rankingWhat'), i18n.t('ledger.rankingWhy')),

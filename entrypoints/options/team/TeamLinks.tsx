@@ -78,7 +78,7 @@ function untilWords(expiresAt: string): string {
   return day === '' ? '' : i18n.t('team.inviteUntil', { day });
 }
 
-/** The links with which people can share a file without the extension. They are loaded once this is open. */
+/** The links with which people can share a file without the extension. They are loaded once the section is open. */
 export function Contributions(props: TeamLinksProps) {
   const [isOpen, setOpen] = useState(false);
   return (

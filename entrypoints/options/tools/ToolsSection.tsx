@@ -82,7 +82,7 @@ interface TokenFormProps {
   readonly created: () => void;
 }
 
-/** Creates a token. It is only in memory, until another one is created or the page is left. */
+/** Creates a token. Keeps it only in memory, and only until another one is created or the user leaves the page. */
 function TokenForm({ client, created }: TokenFormProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');

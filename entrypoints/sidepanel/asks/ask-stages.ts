@@ -31,7 +31,7 @@ export interface DueAsk {
   readonly does: 'remind' | 'thank';
 }
 
-/** Returns the reminders to send, longest waiting first, then the thanks. `now` is in ms since 1970. */
+/** Returns the reminders to send, longest wait first, and then the thank-you notes to send. `now` is in ms since 1970. */
 export function dueAsks(asks: readonly Ask[], now: number): DueAsk[] {
   const since = ({ steps }: Ask) => Date.parse(steps.at(-1)?.at ?? '');
   const waiting = asks.filter(

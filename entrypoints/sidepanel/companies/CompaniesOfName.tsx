@@ -33,7 +33,7 @@ export function CompaniesOfName({ name, ...shared }: CompaniesOfNameProps) {
   );
 }
 
-/** Returns at most 20 companies whose names contain the words, those with the most people first. They aren't ranked. */
+/** Returns at most 20 companies whose names contain the words, those with the most people first, without a rank or score. */
 async function findInData(client: ServiceClient, query: string): Promise<readonly RankedCompany[]> {
   const path = `/kith/companies?${new URLSearchParams({ query })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });

@@ -19,8 +19,8 @@ import { NewList } from './NewList.tsx';
 const numberedList = z.object({ id: z.number().int(), title: z.string(), type: z.string() });
 
 /**
- * The lists that the signed-in member created or opened in this browser, because the documented interface can't list them. At
- * most 100, more than anyone keeps track of.
+ * The lists that the signed-in member created or opened in this browser, because the documented interface can't list
+ * them. Only the last 100 are stored, which is more than anyone keeps track of.
  */
 export const numberedLists = ownedList({
   key: 'listNumbers',
@@ -35,8 +35,8 @@ interface NumberedListsProps {
 }
 
 /**
- * The lists of a service that can only create and read lists by number. Kith stores the numbers created or opened
- * here.
+ * The lists of a service that can only create lists and read them by number. Kith stores the numbers of the lists that
+ * were created or opened here.
  */
 export function NumberedLists({ client, openPage }: NumberedListsProps) {
   const { data: lists, put } = useLoaded(numberedLists.load, []);

@@ -7,7 +7,7 @@ export function countWords(type: string, count: number): string {
   return type === 'company' ? i18n.t('count.companies', count) : i18n.t('count.people', count);
 }
 
-/** Returns who reads a list: "only you", "shared with Sales" or "by a teammate, shared with Sales". */
+/** Returns who can read a list: "only you", "shared with Sales" or "by a teammate, shared with Sales". */
 export function readersWords({ is_own, is_public, read_by }: KithList): string {
   if (!is_own) return i18n.t('lists.byTeammate', { team: read_by });
   if (read_by !== '') return i18n.t('lists.sharedWith', { team: read_by });

@@ -20,7 +20,7 @@ interface EditFilterProps {
   readonly cancel: () => void;
 }
 
-/** Edits a filter's value in place of its chip. Escape cancels. */
+/** Replaces a filter's chip while its value is edited. Escape cancels. */
 export function EditFilter({ filter, suggest, set, cancel }: EditFilterProps) {
   const { key, value } = filter;
   // A failure is ignored, because typing works without suggestions.

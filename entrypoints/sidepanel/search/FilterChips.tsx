@@ -68,7 +68,7 @@ function actsOf(
   change: (to: (question: Question) => Question) => void,
 ): Omit<FilterActs, 'suggest'> {
   const { key, negated, start, end } = filter;
-  // If the query has changed since then, the position of a chip's words in it is no longer valid.
+  // If the query has changed since the search, the position of a chip's words in it is no longer valid.
   const isSameAs = (question: Question) => question.query === answered.query;
   return {
     set: negated ? null : (value: string) => change((question) => pinFilter(question, key, value)),

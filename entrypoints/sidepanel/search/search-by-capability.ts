@@ -65,7 +65,7 @@ function personOf(person: SearchedPerson): FoundPerson {
   };
 }
 
-/** For a person without a reason or an introducer, returns that there is no path, or else the path's summary. */
+/** Returns a note if there is no path, or the path's summary if there is neither a reason nor an introducer to show. */
 function remarksOf({ degree, through, reason, description }: SearchedPerson): string[] {
   if (degree === 3) return [i18n.t('search.noWay')];
   return through === '' && reason === null ? [summaryWords(description)] : [];

@@ -96,7 +96,7 @@ export function isLittleKnown({ known, of }: Pick<ReadFilter, 'known' | 'of'>): 
   return known * 2 < of;
 }
 
-/** Returns a sentence for each filter with little data, because others may match as well. */
+/** Returns a sentence for each filter with little data, so that the reader knows that more people may match. */
 export function littleKnownLines(filters: readonly ReadFilter[]): string[] {
   const byKey = new Map(filters.filter(isLittleKnown).map((filter) => [filter.key, filter]));
   return [...byKey.values()].map(littleKnownLine).filter((line) => line !== '');
@@ -122,7 +122,7 @@ function littleKnownLine({ key, known, of }: ReadFilter): string {
   }
 }
 
-/** Returns how many were found, in a sentence; '' if there is no search. */
+/** Returns the status of the search, such as the number of results; '' if there is no search. */
 export function statusOf(question: Question | null, found: SearchResults | null): string {
   if (question === null) return '';
   if (found === null) return i18n.t('search.searching');

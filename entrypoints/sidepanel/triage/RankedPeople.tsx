@@ -32,7 +32,7 @@ export function RankedPeople({ people, openPage }: RankedPeopleProps) {
 
 const SHOWN_AT_ONCE = 50;
 
-/** Returns the first of many rows, and the props that `RowList` needs to show more. */
+/** Returns the rows to show first, and the props that `RowList` needs to show more. */
 export function useShownRows<Row>(all: readonly Row[]): {
   readonly rows: readonly Row[];
   readonly focus: RowFocus;

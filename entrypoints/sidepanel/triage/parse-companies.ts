@@ -6,7 +6,7 @@ import { type TableRow, tableRows } from '../../../utils/tables/table-rows.ts';
 import { foldWords } from '../../../utils/words/fold-words.ts';
 
 export interface ListedCompany {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   /** The company's name in the list. */
   readonly title: string;
@@ -22,7 +22,7 @@ interface UnreadCompany {
 }
 
 interface NameColumn {
-  /** From 0. */
+  /** The column, counted from 0. */
   readonly at: number;
   /** The column's heading, or else its first value. */
   readonly title: string;
@@ -33,7 +33,7 @@ export interface ParsedCompanies {
   readonly companies: readonly ListedCompany[];
   readonly unread: readonly UnreadCompany[];
   readonly columns: readonly NameColumn[];
-  /** The column the names are taken from, from 0; -1 if the list has only addresses. */
+  /** The column of the names, counted from 0; -1 if the list has only addresses. */
   readonly nameColumn: number;
 }
 

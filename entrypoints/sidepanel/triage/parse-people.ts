@@ -9,7 +9,7 @@ const MAX_PASTED = 1000;
 export const MAX_PASTED_CHARACTERS = 2_000_000;
 
 export interface UnreadLine {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   /** The line without surrounding spaces. */
   readonly text: string;

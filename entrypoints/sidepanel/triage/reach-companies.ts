@@ -13,7 +13,7 @@ import type { ListedCompany } from './parse-companies.ts';
 /** Companies per request. With more, a request could take too long. */
 const COMPANIES_PER_CALL = 100;
 
-/** A listed company, and the company in the data that it is or may be. */
+/** A listed company, and the company in the data that it matches or may match. */
 export interface ReachableCompany {
   readonly listed: ListedCompany;
   readonly company: ReachedCompany;

@@ -2,7 +2,7 @@ import { callServer, reachServer } from '../../../backend/server/command-socket.
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import type { RunningKith } from './start-kith.ts';
 
-/** Runs a command of the command line, such as `list create`, in a Kith, without a process of its own. Returns its result. */
+/** Runs a command such as `list create` in a running Kith, without starting a process. Returns the command's result. */
 export async function callKith(kith: RunningKith, command: string, input: object = {}): Promise<unknown> {
   const socket = await reachServer(kith.networkIn);
   if (!socket) throw new Error('This Kith takes no commands.');

@@ -24,7 +24,7 @@ function unlessGone(end: () => void): void {
   try {
     end();
   } catch {
-    // Nothing is left to do before the process ends.
+    // The browser or its profile is already gone.
   }
 }
 

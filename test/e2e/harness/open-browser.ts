@@ -33,8 +33,8 @@ export interface OpenBrowser
   /** Opens one of the extension's pages in a tab, such as `options.html` or `sidepanel.html?url=…`. */
   openExtensionPage(path: string): Promise<Page>;
   /**
-   * Closes the panels and popups in tabs. Each open one looks up its page again at every change, which slows down later
-   * tests.
+   * Closes the panels and popups in tabs. Each of them looks up its page again after every change, which slows down
+   * later tests.
    */
   closePanels(): Promise<void>;
   close(): Promise<void>;
@@ -136,8 +136,8 @@ async function addExtension(
 }
 
 /**
- * Makes `waitForFunction` check every 50 ms. By default, it checks at each frame, so the browser draws 60 frames a
- * second.
+ * Makes `waitForFunction` check every 50 ms. By default, it checks at each frame, which makes the browser draw 60
+ * frames per second.
  */
 function lookAtIntervals(page: Page): void {
   const wait = page.waitForFunction.bind(page) as (...all: unknown[]) => unknown;

@@ -25,10 +25,7 @@ export async function openScene(open: OpenBrowser, scene: StateScene, options: S
   return page;
 }
 
-/**
- * Uses the settings page to put the browser in the state after a start, with the scene's stored data and its running
- * import.
- */
+/** Uses the settings page to reset the browser to its state after a start, with the scene's stored data and running import. */
 export async function prepareScene(settings: Page, { job, saved }: StateScene): Promise<void> {
   await settings.evaluate(
     async (id, lookUp) => {

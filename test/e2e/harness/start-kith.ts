@@ -14,7 +14,7 @@ export interface RunningKith {
   /** The one-time code for member `me`. */
   readonly pairingCode: string;
   readonly data: string;
-  /** The folder with the network data. Commands go to its Kith. */
+  /** The folder with the network data. Commands go to the Kith that uses this folder. */
   readonly networkIn: string;
   readonly service: string;
   secretKey(): Promise<string>;
@@ -33,7 +33,7 @@ export interface KithOptions {
   /** A data folder to copy first. Only for a Kith in the test's process. */
   readonly from?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** A command that runs it, with arguments, for example to enter another namespace. */
+  /** A command that runs Kith, with arguments, for example to enter another namespace. */
   readonly through?: readonly string[];
   /** Whether to load the sample team, which is slow. */
   readonly withSample?: boolean;

@@ -24,6 +24,6 @@ export interface StartOptions {
   readonly proxyPort: number;
   /** Replaces the environment variables of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The host name of the only other computer it may reach. */
+  /** The host name of the only other computer that the browser may reach. */
   readonly other?: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { StateScene } from './state-scenes.ts';
 
 declare const chrome: typeof browser;
 
-/** On the page's window: releases the responses of a held scene. */
+/** Functions on the page's window that release the responses of a held scene. */
 declare const heldAnswers: (() => void)[];
 
 /**

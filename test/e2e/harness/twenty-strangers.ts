@@ -109,7 +109,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Spells a number in letters, because digits at the end of a slug are LinkedIn's. */
+/** Spells a number in letters, because LinkedIn itself adds digits at the end of slugs. */
 function letters(n: number): string {
   return `${String.fromCharCode(65 + Math.floor(n / 5))}${String.fromCharCode(97 + (n % 5))}x`;
 }

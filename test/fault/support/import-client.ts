@@ -8,7 +8,7 @@ import type { Served } from './kith-process.ts';
 /** The polling interval, which stays below the rate limit. */
 const POLL_MS = 15;
 
-/** Calls a server's service as the member `me`, behind its companion. */
+/** Calls a server's service as the member `me`, bypassing the companion. */
 export async function openImportClient({ address }: Served, data: string) {
   const secretKey = readFileSync(join(data, 'secret-key'), 'utf8').trim();
   const signedIn = await fetch(`${address}/v2/auth/tokens`, {

@@ -38,7 +38,7 @@ export function optionsOf(member: Member, at: number): CommitOptions {
   };
 }
 
-/** Someone who is in no source. */
+/** Returns the key of a person who isn't in any source. */
 export function ratedIn(at: number): string {
   return `li:in:rated-${at}`;
 }

@@ -1,6 +1,7 @@
 /**
- * A process that writes rows to a folder's database as Kith does. With `beside` it also opens and closes the file itself, as Kith
- * once did. For each line of input it writes a row and prints its number when it is durable.
+ * A process that writes rows to a folder's database as Kith does. With `beside` it also opens and closes the file
+ * itself, which releases SQLite's locks. For each line of input it writes a row, and prints the row's number when the
+ * row is durable.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

@@ -24,7 +24,7 @@ const KEN = 'https://www.linkedin.com/in/ken';
 const client = companionClient();
 let companion: CompanionOnPort;
 
-/** For each profile, a person with the name in its address. */
+/** Responds to a lookup of Ken or Maria with a path to that person. */
 function answer({ path, body }: ServiceCall): Response {
   if (path === '/kith/capabilities') return enveloped(capabilitiesOf());
   if (path === '/kith/coverage') return enveloped(coverageOf());

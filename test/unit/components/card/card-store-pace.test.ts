@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPagePace } from '../../../../components/card/card-store.ts';
 
-/** Returns the delay of each page, shown at the given times. */
+/** Returns the delay of each page's lookup. The pages are shown at the given times. */
 function waits(...times: number[]): number[] {
   let time = 0;
   const pace = createPagePace(() => time);

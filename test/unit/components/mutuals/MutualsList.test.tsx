@@ -44,7 +44,7 @@ async function openList(first: ListedMutuals, request: typeof ASKED | null = ASK
       now = next;
       wake();
     },
-    /** Ends the page's wait for new content without any. */
+    /** Ends the page's wait without new content. */
     staysAsItIs: () => wake(),
   };
 }

@@ -33,7 +33,7 @@ export function profileOf(fullName: string, headline = '') {
 interface IntroOptions {
   readonly known?: readonly ScoreMeta[];
   readonly asked?: readonly ScoreMeta[];
-  /** The person who asks; by default the reader. */
+  /** The names of the people who ask; by default the reader. */
   readonly starters?: readonly string[];
   readonly score?: number;
 }

@@ -7,7 +7,7 @@ export function sessionOf(changed: Partial<StoredSession> = {}): StoredSession {
   return { companion: HERE, token: 'token-1', keyId: 'k', publicKey: 'p', member, sample: false, ...changed };
 }
 
-/** Stores the same data as pairing. */
+/** Stores the session that pairing would store. */
 export async function signIn(changed: Partial<StoredSession> = {}): Promise<void> {
   await saveSession(sessionOf(changed));
 }

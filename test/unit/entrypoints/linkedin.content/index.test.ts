@@ -4,7 +4,7 @@ import script from '../../../../entrypoints/linkedin.content/index.ts';
 const sendMessage = vi.fn<(message: object) => Promise<unknown>>();
 const navigation = new EventTarget();
 
-/** An event as the browser sends it, or an untrusted one made by a script of the page. */
+/** Sends a navigation event that looks as if the browser sent it. */
 function goOn(): void {
   navigation.dispatchEvent(
     Object.defineProperty(new Event('currententrychange'), 'isTrusted', { value: true }),

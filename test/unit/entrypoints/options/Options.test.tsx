@@ -23,7 +23,7 @@ const LIVE = {
   service: 'embedded',
 };
 
-/** The number of stored rows. */
+/** Returns a response with these numbers of stored rows. */
 function countedOf(...left: readonly { table: string; rows: number }[]) {
   const rows = left.reduce((sum, one) => sum + one.rows, 0);
   return { tables: left, rows, strengths: [] };

@@ -8,7 +8,7 @@ import {
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** A dropped file or folder as browsers provide it: folders come in portions, of which the last is empty. */
+/** A dropped file or folder as browsers provide it: a folder lists its entries in batches, and the last batch is empty. */
 function entryOf(name: string, content: string | Tree): FileSystemEntry {
   const filesystem = { name: '', root: null };
   const frame = { name, fullPath: `/${name}`, filesystem, getParent: () => undefined };
@@ -44,7 +44,7 @@ function itemOf(entry: FileSystemEntry | null, file: File | null = null): DataTr
   };
 }
 
-/** Kind, name and, for a folder, its content. */
+/** Returns the name of each item and, for a folder, the paths of its files. */
 function told(dropped: readonly Dropped[]): string[] {
   return dropped.map((one) =>
     one.kind === 'file' ? one.file.name : `${one.name}: ${one.files.map(({ path }) => path).join(', ')}`,

@@ -21,7 +21,7 @@ const client = companionClient();
 
 beforeEach(() => permit(true));
 
-/** Pairs a browser with a service. `answer` responds to the paths request, and to requests with null for their data. */
+/** Pairs a browser with a service. `answer` responds to all requests except those for which `me` or `able` has the data. */
 async function pairedWith(
   answer: (call: ServiceCall) => Response,
   me: string | null = '',

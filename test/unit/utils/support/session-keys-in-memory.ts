@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Node has no IndexedDB, so keys are stored in a map. Tests in real browsers show that those store them and never
+ * Node has no IndexedDB, so keys are stored in a map. Other tests show that real browsers store the keys and never
  * export them.
  */
 export async function sessionKeysInMemory(original: () => Promise<object>) {

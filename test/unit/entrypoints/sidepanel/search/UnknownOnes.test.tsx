@@ -25,7 +25,7 @@ interface Opening {
   readonly industries?: readonly string[];
 }
 
-/** Renders the search over a service that knows no cities or industries until they are saved. */
+/** Renders a search of people whose cities are unknown until they are saved, and of companies without an industry. */
 async function open({ can = {}, refuse = '', industries = ['Financial services'] }: Opening = {}) {
   const cities = new Map<unknown, unknown>();
   const people = ['Dana Weiss', 'Ken Sato'].map((name) => personOf(name, { city: '' }));

@@ -9,7 +9,7 @@ import { fakeWatches, watchOf } from '../../../components/support/fake-acts.ts';
 const MARIA = watchOf({ score: 40, score_label: 'Good', fresh: true });
 const KEN = watchOf({ id: 'w2', name: 'Ken Ito', linkedin_url: 'https://www.linkedin.com/in/ken' });
 
-/** A watchlist over `list`, which it changes. */
+/** Renders a watchlist with these watches, which the user can remove or mark as seen. */
 function renderNews(list: readonly Watch[]) {
   const version = signal(0);
   let now = list;
