@@ -5,7 +5,7 @@ const CONNECTIONS = 60;
 /** The company that `callOperations` uses. Its people are kept, too. */
 const REACHABLE = 'Kith Sample Hahn, Fadel and Hessel';
 
-/** Returns the team with a part of each member's connections, which takes a third of the time. */
+/** Returns the team with only a part of each member's connections. Tests with it take a third of the time. */
 export function withFewPeople(team: SampleTeam): SampleTeam {
   const company = team.companies.findIndex(([name]) => name === REACHABLE);
   const members = team.members.map((member) => {

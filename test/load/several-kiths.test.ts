@@ -18,7 +18,7 @@ import { Actor } from './actor.ts';
 import { openGate } from './gate.ts';
 import { type Keeps, Kiths } from './kiths.ts';
 
-/** How long processes are killed, and how long they run undisturbed before, to measure processor time. */
+/** How long processes are killed, and before that, how long they run undisturbed to measure processor time. */
 const SECONDS = Number(process.env.KITH_LOAD_SECONDS ?? 300);
 const CALM_SECONDS = Number(process.env.KITH_LOAD_CALM ?? 30);
 const IS_CITUS = process.env.KITH_VERIFY === 'several-citus';

@@ -50,7 +50,7 @@ export class CitusCluster {
   }
 }
 
-/** Returns a free port, which nothing else should take in between. */
+/** Returns a port that is free now. Nothing else should take it before the server does. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

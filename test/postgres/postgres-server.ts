@@ -101,13 +101,13 @@ export class PostgresServer {
       {
         ...this.#options,
         cwd: this.directory,
-        // The address that a cluster's other nodes use.
+        // The server uses this password to connect to a cluster's other nodes.
         env: { ...process.env, PGPASSWORD: PASSWORD },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
     this.#child = child;
-    // A killed server's own processes outlive it for a moment, and hold its memory. They keep its output open.
+    // A killed server's child processes run for a moment longer and hold its memory. `close` waits for them.
     this.#closed = once(child, 'close');
     let said = '';
     const ended = once(child, 'exit').then(() => {

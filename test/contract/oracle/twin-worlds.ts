@@ -147,7 +147,7 @@ function recordAnswers(fetch: Fetch): { tell: () => Told[]; fetch: Fetch } {
   };
 }
 
-/** Replaces opaque names by the order of their appearance. */
+/** Replaces opaque names with numbers in order of first appearance. */
 function nameInOrder(told: readonly Told[]): Told[] {
   const names = new Map<string, string>();
   const nameless = (text: string) =>

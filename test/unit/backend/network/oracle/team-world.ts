@@ -61,7 +61,7 @@ export function sharedScopeOf(world: TeamWorld): SharedScope {
   };
 }
 
-/** Returns what a member sees differently from the others: their ratings and hidden facts. */
+/** Returns the data that differs for a member from the team's, because of their ratings and hidden facts. */
 export function ownScopeOf(
   shared: SharedNetwork,
   world: TeamWorld,

@@ -39,7 +39,7 @@ async function openKept() {
   return {
     ...{ ...opened, server, id, preview, before, only },
     items: async () => decodeItems(await store.liveSourceItems(me, id)),
-    /** Reads at once, and waits for it. */
+    /** Reads the address book now, and waits until that is done. */
     async read() {
       await liveSources.readNow(me, id);
       await expect.poll(async () => (await only())?.isReading, { interval: 5 }).toBe(false);

@@ -47,7 +47,7 @@ const rating = fc.oneof(
 const same = fc.constantFrom('li:in:cleo', 'li:in:dan');
 const wrong = fc.constantFrom('li:in:ada', 'li:in:bob');
 
-/** A statement with a description for failures. */
+/** Generates a statement with a description that is shown when the test fails. */
 function saying<Told>(
   name: string,
   told: fc.Arbitrary<Told>,
