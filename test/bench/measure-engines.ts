@@ -14,7 +14,7 @@ export interface Measured {
   /** Number of questions asked: all `of` of them, or only the first ones if the engine is slow. */
   readonly asked: number;
   readonly of: number;
-  /** Its median divided by the first engine's, in the same mode for the same questions. */
+  /** This engine's median divided by the first engine's, in the same mode for the same questions. */
   readonly times_first: number;
 }
 

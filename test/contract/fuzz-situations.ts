@@ -332,7 +332,7 @@ function situationsOfWidgets({ nextNumber }: FuzzProps) {
 }
 
 function situationsOfKeys({ newKey }: FuzzProps) {
-  // A random id could be the one of the fuzzer's own key.
+  // A random id could belong to the fuzzer's own key.
   const fixed = { isFixed: true };
   const unknown = as('me', async () => ({ params: { id: '999999999' } }), fixed);
   return {

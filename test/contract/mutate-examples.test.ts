@@ -29,7 +29,7 @@ const REFUSING = [
   'POST /v2/people/refresh',
 ];
 
-/** Fields that may be absent, such as HTML beside the text. `*` matches an index in a list or an id. */
+/** Fields that may be absent, such as HTML in addition to text. `*` matches an index in a list or an id. */
 const MAY_BE_ABSENT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(REFUSING.map((name) => [name, ['metadata']])),
   'GET /v2/sequences/{sequence_id}/emails': ['data.emails.*.content.html'],

@@ -1,6 +1,6 @@
 import type { SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 
-/** The number of connections that each member keeps. The network is derived again after each write. */
+/** The connections that each member keeps: only a few, because the network is derived again after each write. */
 const CONNECTIONS = 60;
 /** The company that `callOperations` uses. Its people are kept, too. */
 const REACHABLE = 'Kith Sample Hahn, Fadel and Hessel';

@@ -62,7 +62,7 @@ async function openKept() {
   };
 }
 
-/** Returns what an import of the server's own exports shows in another Kith. */
+/** Imports the server's own exports into another Kith, and returns the data that it shows. */
 async function seenOfExports() {
   const { jobs, me, seen } = await openEmpty();
   for (const { kind, path } of FOLDERS) {

@@ -16,7 +16,7 @@ import { PASSWORD, USER } from './correspondence.ts';
 /** The polling interval, long enough to stay below the rate limit. */
 export const POLL_MS = 50;
 
-/** A Kith in a process of its own that reads a mailbox by itself. */
+/** A Kith in its own process that reads a mailbox automatically. */
 export interface ServedKith {
   readonly process: Served;
   readonly client: KithClient;
@@ -103,7 +103,7 @@ export async function linesOf(data: string): Promise<Record<string, readonly str
   }
 }
 
-/** Returns what an import of the mailbox's files shows in another Kith, as `linesOf` does. */
+/** Imports the mailbox's files into another Kith, and returns its data as `linesOf` does. */
 export async function linesOfFiles(mail: string, settings: Settings & { KITH_DATA: string }) {
   const files = join(mkdtempSync(`${settings.KITH_DATA}-files-`), 'mail');
   mkdirSync(files);

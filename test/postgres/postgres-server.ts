@@ -27,7 +27,7 @@ export class PostgresServer {
   readonly #binaries: string;
   readonly #port: number | null;
   #child: ChildProcess | null = null;
-  /** Settles when the server and its own processes have ended. */
+  /** Settles when the server and its child processes have ended. */
   #closed: Promise<unknown> | null = null;
 
   private constructor(place: Place | null, under: string, primary?: PostgresServer) {

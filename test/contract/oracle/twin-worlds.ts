@@ -36,7 +36,7 @@ export interface TwinOptions {
    * member’s calls.
    */
   readonly areOthersThere: boolean;
-  /** Whether everyone makes only the calls that end with erasing, rather than those to every operation. */
+  /** True if everyone makes only the calls that end with erasing, instead of calls to every operation. */
   readonly isShort?: boolean;
   /** Called before the member erases data that the others also have. */
   readonly beforeErasing?: () => void;

@@ -72,7 +72,7 @@ export async function startScripted(
   return { access, commands };
 }
 
-/** Returns what a server sends for one email with these header fields. */
+/** Returns a server's response that contains one email with these header fields. */
 export function fetched(uid: number, fields: string, more = ''): string {
   const asked = 'BODY[HEADER.FIELDS (FROM)]';
   return `* ${uid} FETCH (UID ${uid} INTERNALDATE "08-Aug-2023 12:36:29 +0000" ${more}${asked} {${Buffer.byteLength(fields)}}\r\n${fields})\r\n`;

@@ -47,7 +47,7 @@ async function openKept() {
   };
 }
 
-/** Returns what the import of a file shows in another Kith. */
+/** Imports a file into another Kith, and returns the data that it shows. */
 async function seenOfFile(...cards: string[]) {
   const { kith, jobs, me, seen } = await openEmpty();
   const path = join(kith.config.data, 'contacts.vcf');

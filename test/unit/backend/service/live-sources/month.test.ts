@@ -86,7 +86,7 @@ it('a mailbox that is read for a month requires only one new password', async ()
   expect(readings.map((one) => one.day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(readings.filter(({ isWhole }) => isWhole).map((one) => one.day)).toEqual([7]);
 
-  // The server is away for a day. Kith asks less and less often, and continues by itself.
+  // The server is away for a day. Kith tries less and less often, and recovers without help.
   test.isAway = true;
   const before = logins();
   await spend(8);

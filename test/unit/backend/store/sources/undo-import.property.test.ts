@@ -164,7 +164,7 @@ async function contentsAfter(steps: readonly Step[]) {
   return describeSeen(store, me);
 }
 
-/** Like `contentsAfter`, but undoes imports, in a store of its own, because undoing rewrites its file. */
+/** Like `contentsAfter`, but undoes imports. Uses its own store, because undoing rewrites the store's file. */
 async function contentsWithout(undone: readonly string[], steps: readonly Step[]) {
   const directory = mkdtempSync(join(tmpdir(), 'kith-undone-'));
   await layTables(directory);
