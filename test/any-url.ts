@@ -4,7 +4,7 @@ const CHARACTERS = [..."azAZ09-._~!$&'()*+,;=:@", '%20', '%2F', '%C3%A9', '%F0%9
 
 const segment = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 12 });
 
-/** Returns any address on the web. fast-check’s own `webUrl` takes two seconds before the first one. */
+/** Generates any address on the web. fast-check’s own `webUrl` takes two seconds to generate its first one. */
 export const anyUrl = (schemes: readonly string[] = ['http', 'https']): fc.Arbitrary<string> =>
   fc
     .record({

@@ -72,7 +72,7 @@ function pointToPrograms(code: string): string {
   return code.replace(PROGRAM, (_, name: string) => JSON.stringify(compiled(name)));
 }
 
-/** Makes the code that tests import start compiled threads, too. */
+/** Makes backend code that tests import start its threads from the compiled files, too. */
 export function compiledThreads(): Plugin {
   return {
     name: 'kith:compiled-threads',

@@ -35,9 +35,9 @@ export interface BenchReport {
 export type Askers = readonly (number | 'all')[];
 
 /**
- * Measures the index beside all engines that run here, for each number of members who ask.
+ * Measures the index and all other engines that run here, for each number of members who ask.
  *
- * @throws if two engines differ on an answer, or one doesn't notice an index that is off by one
+ * @throws if two engines differ on an answer, or a comparison doesn't detect an index that is off by one
  */
 export async function benchEngines(
   size: Size,

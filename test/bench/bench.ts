@@ -1,11 +1,11 @@
 /**
  * Measures how fast the index answers, compared with other engines: `bench.ts [--size s|m|l] [--json] [--seed N]
- * [--beside c,sqlite,…] [--starters 1,20,all]`. Every engine gives every answer once before anything is timed, and all
- * must be equal.
+ * [--beside c,sqlite,…] [--starters 1,20,all]`. Before anything is timed, every engine answers every question once, and
+ * all answers must be equal.
  *
  * `--growth FILE.svg` measures the index over networks of growing size and draws a chart.
  * `--http` puts a server process under load instead.
- * `--backup` asks a server process 50 questions per second, alone and beside `kith backup`.
+ * `--backup` sends a server process 50 requests per second, first alone and then during `kith backup`.
  * `--rebuild` builds and updates an index while another thread answers.
  * `--browser` drives the built extension in Chromium.
  * `--imports` imports large tables.

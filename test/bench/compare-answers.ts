@@ -19,7 +19,7 @@ export function waysToAsk(engines: readonly Engine[]): Asked[] {
 /**
  * Asks each question once in every mode. All answers must equal the first engine's kept answer.
  *
- * @throws if an answer differs, with the question and the first difference
+ * @throws if an answer differs; the message contains the question and the first difference
  */
 export async function compareAnswers(
   asked: readonly Asked[],

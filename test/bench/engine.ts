@@ -4,8 +4,8 @@ import type { Question } from './questions.ts';
  * An answer as numbers, the same from every engine.
  *
  * Person: number of paths, score in tenths, then each path's introducer and weight.
- * Company: number of people, then each one's id and answer.
- * Sort: people, best first, with their scores in tenths. Equal people are in the question's order.
+ * Company: number of people, then each person's id and the same numbers as for a person.
+ * Sort: people, best first, with their scores in tenths. People with equal scores are in the question's order.
  * Top companies: number, score in tenths and people of each.
  */
 export type Answer = readonly number[];
@@ -15,7 +15,7 @@ export interface Timed {
   readonly ms: number;
 }
 
-/** `cold` computes who is reachable for each question; `kept` computed it before. */
+/** `cold` computes who is reachable for each question; `kept` has already computed it. */
 export type Mode = 'cold' | 'kept';
 
 export interface Engine {

@@ -22,8 +22,8 @@ export interface Goal {
 const TOPICS: readonly Topic[] = ['person', 'hub', 'company', 'biggest', 'sort', 'top'];
 
 /**
- * The factor by which the C scan may be faster than the index. The scan keeps no state, so its cold times are also
- * compared with kept ones.
+ * The factor by which the C scan may be faster than the index. The scan caches nothing, so its cold times are compared
+ * with both the cold and the kept times of the index.
  */
 const SCAN: Readonly<Record<Mode, number>> = { cold: 1.5, kept: 1 };
 

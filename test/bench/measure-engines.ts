@@ -11,10 +11,10 @@ export interface Measured {
   readonly mode: Mode;
   readonly median: number;
   readonly p99: number;
-  /** Number of questions asked. A slow engine gets only the first ones of all `of` questions. */
+  /** Number of questions asked: all `of` of them, or only the first ones if the engine is slow. */
   readonly asked: number;
   readonly of: number;
-  /** Its median divided by the first engine's, in the same mode for the same questions. */
+  /** This engine's median divided by the first engine's, in the same mode for the same questions. */
   readonly times_first: number;
 }
 

@@ -14,7 +14,7 @@ export interface PathRow {
 const MOST = 10;
 const WHOLE = 1e7;
 
-/** Returns the score in tenths: Π(1 − p) over the ten best paths, and the best of them. */
+/** Returns the score in tenths. `none` is Π(1 − p) over the ten best paths, and `best` is the highest p. */
 export function scoreOf(none: number, best: number): number {
   return Math.round(1000 * Math.sqrt(Math.max(1 - none, best)));
 }

@@ -1,7 +1,7 @@
 import type { Network } from '../../backend/network/index/network.ts';
 import { findReach, measureReach } from '../../backend/network/index/reach.ts';
 
-/** The time in ms to find everyone whom some people reach: the shortest of several rounds, in warm memory. */
+/** The time in ms to find everyone that the starters can reach: the shortest of several rounds, in warm memory. */
 export interface ReachTimes {
   readonly starters: number;
   /** By `findReach`, as for a newly opened network or a cold question. */

@@ -31,7 +31,7 @@ export function writeTables({ firstOf }: BenchWorld, rows: PlainRows, folder: st
 }
 
 function writeLines(path: string, lines: () => Iterable<string>): string {
-  // Readable for a database server that runs as another user.
+  // A database server that runs as another user must be able to read the file.
   const file = openSync(path, 'w', 0o644);
   let text = '';
   for (const line of lines()) {

@@ -5,11 +5,11 @@ export interface ClientKind {
   readonly name: 'openapi-fetch' | 'openapi-ts';
   /** The generator’s command within `node_modules`, with its default settings. */
   generate(document: string, folder: string): [path: string, ...words: string[]];
-  /** The beginning of a module with an object of functions, up to the object’s first field. */
+  /** The beginning of a module with an object that has a field for each operation, up to the first field. */
   readonly opening: string;
-  /** A function of that object: calls one operation, by default with the document’s example. */
+  /** Returns the code of the field for one operation, which is called with the document’s example by default. */
   functionOf(name: string, operation: DescribedOperation): string;
-  /** Returns that function's argument for a call. */
+  /** Returns the argument with which the generated function makes this call. */
   sentOf(call: ExampleCall): object;
 }
 

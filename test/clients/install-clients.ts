@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { digestFiles } from '../../scripts/digest-files.mjs';
 import { runProgram } from './run-program.ts';
 
-/** Where packages are installed and clients generated, beside the builds. */
+/** The folder where packages are installed and clients are generated, next to the builds. */
 export const INSTALLED = resolve(import.meta.dirname, '../../.output/clients');
 const STAMP = join(INSTALLED, 'node_modules/.kith-installed');
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];

@@ -25,7 +25,7 @@ function save(document: OpenApiDocument): string {
   return file;
 }
 
-/** Returns the rules of Redocly’s recommended ones that the document breaks, as errors or warnings. */
+/** Returns which of Redocly’s recommended rules the document breaks, as errors or warnings. */
 async function lintByRedocly(document: OpenApiDocument): Promise<string[]> {
   const options = ['--extends', 'recommended', '--format', 'json', '--max-problems', '1000'];
   const output = await runInstalled('@redocly/cli/bin/cli.js', ['lint', save(document), ...options], [0, 1]);
@@ -33,7 +33,7 @@ async function lintByRedocly(document: OpenApiDocument): Promise<string[]> {
   return problems.map(({ ruleId }) => ruleId);
 }
 
-/** Returns the rules of Spectral’s recommended ones that the document breaks, at any severity. */
+/** Returns which of Spectral’s recommended rules the document breaks, at any severity. */
 async function lintBySpectral(document: OpenApiDocument): Promise<string[]> {
   const options = ['-r', join(FOLDER, 'spectral.json'), '-f', 'json', '-q'];
   const output = await runInstalled(

@@ -1,4 +1,4 @@
-/** The reference at /docs, in a browser that can reach nothing else, and its examples against the sample team. */
+/** Tests the reference at /docs in a browser that can’t reach any other server, and its examples with the sample team. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -70,7 +70,7 @@ async function goodRequest(name: string): Promise<[DocumentRequest, Record<strin
   return [request, await callers.credentials(name, usual?.caller ?? 'me')];
 }
 
-/** Expects the error body of the generation with the status it contains. */
+/** Expects an error body of the operation’s generation that contains the response’s status. */
 function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
   (generationOf(name.split(' ')[1] ?? '') === 'v1' ? errorV1 : errorV2)(body, '');
   const { error } = body as ErrorBody;
@@ -78,7 +78,7 @@ function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
   return error;
 }
 
-/** Removes what differs between two equal refusals. */
+/** Removes the id that is different in every error. */
 const withoutIds = ({ trace_id: _, ...error }: ErrorBody['error']) => error;
 
 describe('input validation', () => {
@@ -192,7 +192,7 @@ describe('authorization', () => {
     const [good] = await goodRequest(name);
     const before = version();
     const refusals = new Set<string>();
-    // With only the key, a request is about the account, so all its members may make it.
+    // An operation that needs only the key is about the whole account, so all members of the account may call it.
     const isOfAccount = String(schemesOf(callers.operation(name))) === 'secret-key';
     for (const caller of isOfAccount ? (['foreign'] as const) : (['stranger', 'foreign'] as const)) {
       const headers = await callers.credentials(name, caller);

@@ -6,7 +6,7 @@ import { rounds } from '../rounds.ts';
 import { connected, inKey, person, readResult, talksTo, urlOf, worksAt } from './records.ts';
 import { NOON, openWorld, type TestService } from './test-service.ts';
 
-/** Everyone in a response must be in the data: Theo is only in the teammate's, and Nina only after her import. */
+/** The people to look up. Theo is only in the teammate's data, and Nina is unknown until she is imported. */
 const PEOPLE = ['dana-reyes', 'theo-far', 'popular-one', 'al-acme', 'nina-new'];
 const COMPANIES = [
   'https://www.linkedin.com/company/widgets-inc',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The largest company of the sample, by a page that this visitor chose for it. */
+/** Looks up the sample’s largest company by a page that this visitor chooses for it. */
 async function askCompany(as = token): Promise<CompanyPaths> {
   const listed = await test.send('GET', '/kith/companies?query=a', { token: as });
   const [largest] = (listed.body as Envelope<{ companies: KnownCompany[] }>).data.companies;
@@ -198,7 +198,7 @@ describe('the demo key', () => {
     const refused = await come('one more', '192.0.2.9');
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '240']);
     errorV2(await refused.json(), '');
-    // An existing visitor, another address, and Kith’s own calls for pairing.
+    // The limit doesn’t apply to an existing visitor, another address, or Kith’s own calls for pairing.
     expect((await come('from 9.9: 0', '192.0.2.9')).status).toBe(200);
     expect((await come('elsewhere', '192.0.2.10')).status).toBe(200);
     expect((await come('one who paired')).status).toBe(200);

@@ -8,7 +8,7 @@ export interface Told {
   readonly body: unknown;
 }
 
-/** Returns an undocumented status, a server error, or a body that doesn’t match its schema, as text. */
+/** Describes an undocumented status, a server error or a body that doesn’t match its schema. Null if there is no fault. */
 export function findAnswerFault(
   { responses }: DescribedOperation,
   schemas: Schemas,

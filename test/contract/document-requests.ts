@@ -47,7 +47,7 @@ function stringOf(schema: Schema): fc.Arbitrary<string> {
   return text.map((value) => [...value.padEnd(least, 'x')].slice(0, most).join(''));
 }
 
-/** Values that match the parts of the schema that are considered here. */
+/** Generates values that match the schema’s keywords, except for the ones that this function ignores. */
 function arbitraryOf(described: unknown, schemas: Schemas): fc.Arbitrary<unknown> {
   const schema = resolve(described, schemas);
   const choices = schema.oneOf ?? schema.anyOf;
@@ -83,7 +83,7 @@ function arbitraryOf(described: unknown, schemas: Schemas): fc.Arbitrary<unknown
 
 type BodyChange = (body: unknown) => unknown;
 
-/** The body with one field changed, or (`undefined`) removed. */
+/** Returns a change that sets one field of the body, or removes it if the value is `undefined`. */
 function changeField(at: number, value: unknown): BodyChange {
   return (body) => {
     const names = isSchema(body) ? Object.keys(body) : [];

@@ -1,4 +1,4 @@
-/** Queries that were written, with the people they should find, before any of them was run (docs/search.md). */
+/** Runs queries. They and the people they should find were written before any of them was run (docs/search.md). */
 import { writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';

@@ -1,4 +1,4 @@
-/** Sets up a service with callers of every kind for the fuzzer, in the account of the examples and others. */
+/** Sets up a service for the fuzzer, with callers of every kind in the examples’ account and in other accounts. */
 import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';

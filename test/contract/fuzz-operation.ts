@@ -22,7 +22,7 @@ export interface Fuzzed {
 /** Changed requests in the systematic sweep, before the random ones. */
 const SWEPT_CHANGES = 4;
 
-/** The operations that remove what other operations created, because a caller may only have a limited number. */
+/** The operations that remove items that other operations created, because the number of items per caller is limited. */
 const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: string]>> = {
   'POST /v2/lists': ['DELETE /kith/lists/{id}', 'id'],
   'POST /v2/teams': ['POST /kith/teams/{id}/leave', 'id'],
@@ -117,7 +117,7 @@ export function createOperationFuzzer(
     const headers = { ...(await callers.credentials(name, caller)), ...wrong.headers };
     const how = wrong.body === undefined ? {} : { raw: wrong.body };
     const told = await callers.send(name, request, headers, how);
-    // Callers without permission are refused first.
+    // Callers without permission are refused before the input is checked.
     note(told, request, told.status === 403 ? null : unlessIs(wrong.status, told, wrong.name));
   }
 
@@ -163,7 +163,7 @@ export function createOperationFuzzer(
       // Refused requests change nothing, so the same one is sent each time.
       const refused = await requestOf(usual);
       await sendStrange(0, refused);
-      // One for each status. `bad-input.test.ts` sends all of them.
+      // Sends one malformed request for each status. `bad-input.test.ts` sends all of them.
       const wrongOfStatus = new Map(wrongSendings.map(({ status }, at) => [status, at]));
       for (const at of wrongOfStatus.values()) await sendWrong(at, usual.caller, refused);
       await sendTooOften(usual.caller, refused);

@@ -5,7 +5,7 @@ export interface Situation {
   readonly caller: Caller;
   /** The parts that differ from the document's example. */
   make(): Promise<Partial<DocumentRequest>>;
-  /** Sent unchanged: a random change could end the fuzzer's own account. */
+  /** True if the request must be sent unchanged, because a random change could end the fuzzer's own account. */
   readonly isFixed?: boolean;
 }
 

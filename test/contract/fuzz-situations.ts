@@ -259,7 +259,7 @@ function situationsOfImports(props: FuzzProps) {
   return {
     'POST /kith/imports': [
       as('me', async () => ({ body: exportOf(nextNumber()) })),
-      // Most changed uploads aren’t exports, so they don’t cause an import.
+      // With random changes, this upload is rarely an export, so it rarely starts an import.
       as('me', async () => ({ body: new Uint8Array(), headers: { 'X-File-Name': 'empty.zip' } })),
     ],
     'GET /kith/imports/{id}': [of(lastImport)],
@@ -332,7 +332,7 @@ function situationsOfWidgets({ nextNumber }: FuzzProps) {
 }
 
 function situationsOfKeys({ newKey }: FuzzProps) {
-  // A random number could be that of the fuzzer's own key.
+  // A random id could belong to the fuzzer's own key.
   const fixed = { isFixed: true };
   const unknown = as('me', async () => ({ params: { id: '999999999' } }), fixed);
   return {
@@ -349,7 +349,7 @@ function situationsOfKeys({ newKey }: FuzzProps) {
   };
 }
 
-/** By operation. All others are called by `me` as in the document's example. */
+/** Returns the situations of an operation. By default, `me` calls it as in the document's example. */
 export function situationsOf(callers: FuzzCallers): (name: string) => readonly Situation[] {
   const props = createFuzzProps(callers);
   const known: Readonly<Record<string, readonly Situation[]>> = {

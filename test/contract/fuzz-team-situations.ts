@@ -19,7 +19,7 @@ export function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
   };
   const withContribution = async () => {
     const params = { id: await teamOfMine() };
-    // A team has at most 50.
+    // Uses an existing contribution, because a team has at most 50.
     const all = await ask('me', 'GET /kith/teams/{id}/contributions', { params });
     const [known] = (all as { data: { contributions: { id: string }[] } }).data.contributions;
     const body = { label: 'Ada' };

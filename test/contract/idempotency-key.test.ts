@@ -5,8 +5,7 @@ import { urlOf } from './records.ts';
 import { type Answer, openWorld, PUBLIC_URL, type TestService } from './test-service.ts';
 
 /**
- * Operations that change nothing or can’t recognize a repeated request, with the reason why they store no
- * response.
+ * Operations whose responses aren’t stored for repeated requests, with the reason.
  */
 const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /v2/auth/tokens': 'another token works as well, and tokens aren’t stored',

@@ -302,7 +302,7 @@ describe('an upload', () => {
 
   it('isn’t logged as a failure of Kith when the sender aborts it', async () => {
     const body = new ReadableStream({
-      // The error that Node.js reports.
+      // The error that Node.js reports when the sender aborts the upload.
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     });
     const headers = { ...FILE, Authorization: `Bearer ${token}`, 'X-File-Name': 'a.csv' };

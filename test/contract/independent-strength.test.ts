@@ -16,8 +16,8 @@ const shortMonth = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'sh
 const connectedOn = (days: number) => shortMonth.format(new Date(dayBefore(days))).replace('Sept', 'Sep');
 
 /**
- * An export in which person n gets up to n² messages, and in turn endorsements, recommendations and
- * invitations.
+ * Writes an export in which the number of messages varies by person, and some people also have endorsements,
+ * recommendations or invitations.
  */
 function writeExport(folder: string): void {
   mkdirSync(folder);
@@ -67,7 +67,7 @@ function writeExport(folder: string): void {
   }
 }
 
-/** Some facts are after the day and must not count. Person n replies less often the smaller n is. */
+/** Some messages are sent after `DAY` and must not count. The higher n mod 5 is, the less often person n replies. */
 function messageRow(n: number, k: number): string {
   const [from, to] =
     k % (2 + (n % 5)) === 0

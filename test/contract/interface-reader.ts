@@ -1,7 +1,7 @@
 /**
  * A strict reader of the service interface, written from its text, without the product's schemas. It requires
- * every field with its type, and nothing else. Returns a value or throws a ContractError whose message begins
- * with the JSON path.
+ * every field with its type, and rejects any other field. Throws a ContractError whose message begins with the
+ * JSON path.
  */
 export class ContractError extends Error {}
 

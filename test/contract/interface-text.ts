@@ -54,7 +54,7 @@ const labeledBy =
 /** The label of a tie: Excellent ≥ 65, Very Good ≥ 45, Good ≥ 25, Okay ≥ 10, Maybe > 0, None at 0. */
 const labelOfATie = labeledBy(tieLabel);
 
-/** A summary has the label of a tie or of a stranger. Neither is better than a tie’s label for its score. */
+/** A summary has the label of a tie or of a stranger. Neither may be better than a tie’s label for the same score. */
 export const labelOfASummary: Reader = (value, at) => {
   const { score: given, score_label } = value as Scored;
   const isNone = given === 0;
@@ -62,7 +62,7 @@ export const labelOfASummary: Reader = (value, at) => {
   if (!isFit) throw new ContractError(`${at}.score_label: expected the label of a summary`);
 };
 
-/** People the caller knows are graded by their tie, others by the table for strangers. */
+/** People the caller knows have the label of their tie. For others, the label is from the table for strangers. */
 const labelOfItsPaths: Reader = (value, at) => {
   const { summary, paths } = value as {
     summary: Scored;
@@ -277,8 +277,8 @@ const errorFields = {
   trace_id: matching(/^\S+$/, 'an id'),
 };
 /**
- * The same fields at the top level and, with code and message, under `error`. Only a validation_error names fields, and
- * only a 401 has `auth`.
+ * Reads an error body. It has the same fields at the top level and under `error`, which also has code and message. Only a
+ * validation_error names fields, and only a 401 has `auth`.
  */
 function errorBody(more: Readonly<Record<string, Reader>>): Reader {
   return (value, at) => {

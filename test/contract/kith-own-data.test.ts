@@ -45,7 +45,7 @@ async function rowsOf(table: OwnTable, limit = 1_000): Promise<Record<string, st
 const countOf = (data: OwnData, table: OwnTable) => data.tables.find((one) => one.table === table)?.rows ?? 0;
 const about = (slug: string) => `?linkedin_url=${encodeURIComponent(urlOf(slug))}`;
 
-/** Writes manual data of the caller into each table for it. */
+/** Adds manual data of the caller to several tables. */
 async function writeEverything(): Promise<void> {
   const made = await test.post('/v2/lists', { title: 'Lisbon' }, token);
   const { id } = (made.body as { data: { id: number } }).data;

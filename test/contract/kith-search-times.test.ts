@@ -23,7 +23,7 @@ const dated = (slug: string, company: string, startedOn: Day): ImportRecord => (
   startedOn,
 });
 
-/** LinkedIn exports from a hundred days ago, by their latest date, and from today. */
+/** Two LinkedIn exports. The latest date in the first is a hundred days ago, and in the second yesterday. */
 const BEFORE: readonly ImportRecord[] = [
   called('stays'),
   worksAt('stays', 'Acme', 'Engineer'),

@@ -18,7 +18,7 @@ import { NOON, openTestService, type TestService } from './test-service.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** An admin and a member, who alone knows Theo. Nothing is shared yet. */
+/** An admin and a member. Only the member knows Theo. Nothing is shared yet. */
 interface World {
   readonly test: TestService;
   readonly team: Team;

@@ -19,7 +19,7 @@ const ANSWERS = operationsOf(document).map(([name, { responses }]) => {
   return [name, { ...answered, example: JSON.parse(JSON.stringify(answered?.example), shorten) }] as const;
 });
 
-/** Errors of the first generation have no metadata. These operations always refuse. */
+/** Operations that always return an error. Its `metadata` may be absent, because v1 errors have none. */
 const REFUSING = [
   'PATCH /v2/integrations/{id}',
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule',
@@ -29,7 +29,7 @@ const REFUSING = [
   'POST /v2/people/refresh',
 ];
 
-/** Fields that may be absent, such as HTML beside the text. `*` stands for the place in a list and for an id. */
+/** Fields that may be absent, such as HTML in addition to text. `*` matches an index in a list or an id. */
 const MAY_BE_ABSENT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(REFUSING.map((name) => [name, ['metadata']])),
   'GET /v2/sequences/{sequence_id}/emails': ['data.emails.*.content.html'],
@@ -43,7 +43,7 @@ const MAY_BE_ABSENT: Readonly<Record<string, readonly string[]>> = {
   'POST /v2/people/search': ['data.counts'],
 };
 
-/** Null until a source was read for a preview. A found person may have no reasons. */
+/** Fields that may be null, such as the preview of a source that hasn’t been read. */
 const MAY_BE_NULL: Readonly<Record<string, readonly string[]>> = {
   'GET /kith/imports': ['data.imports.*.preview'],
   'GET /kith/imports/{id}': ['data.preview'],
@@ -62,7 +62,7 @@ const MAY_BE_NULL: Readonly<Record<string, readonly string[]>> = {
   'POST /v2/people/search': ['data.people.*.reason', 'pagination.next_cursor'],
 };
 
-/** Fields that are null in the example and may be a text. */
+/** Fields that are null in the example but may be strings. */
 const MAY_BE_TEXT: Readonly<Record<string, readonly string[]>> = {
   'GET /v2/app': ['data.description', 'data.logo'],
   'GET /v2/groups': ['data.groups.*.logo'],

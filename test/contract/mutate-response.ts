@@ -28,7 +28,7 @@ function* fieldsOf(value: Json, path: readonly string[] = []): Generator<readonl
   }
 }
 
-/** Copies the response and applies `change` to the object with the last step of the path. */
+/** Copies the response and applies `change` to the object that contains the last field of the path. */
 function changeAt(
   answer: Json,
   path: readonly string[],

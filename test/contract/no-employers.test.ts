@@ -16,7 +16,7 @@ let test: TestService;
 let token: string;
 beforeAll(async () => {
   test = await openTestService();
-  // Each Dana is known to the member, and each Maria isn't. Both have the same text as their employer.
+  // The member knows each Dana, but no Maria. The Dana and Maria of each pair have the same text as their employer.
   const beside = NAMES.flatMap((name, at) => [
     person(`dana-${at}`, 'Dana', `Reyes ${at}`),
     person(`maria-${at}`, 'Maria', `Lopez ${at}`),

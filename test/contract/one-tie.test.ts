@@ -171,7 +171,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect(await rankAllCompanies.show(await ask('GET', '/kith/companies/top'))).toContain(
       `${company}: ${said},`,
     );
-    // v1 returns scores in tenths, so the command shows whole numbers.
+    // v1 returns scores from 0 to 10 with one decimal, so the command can only show whole numbers from 0 to 100.
     expect(await rankCompanies.show(await askV1('GET', '/v1/companies/top'))).toContain(
       `${label} (${Math.round(score)})  ${company}  ${companyUrl}`,
     );

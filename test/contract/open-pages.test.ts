@@ -10,7 +10,7 @@ let person: string;
 let company: string;
 let token: string;
 
-/** The address of the page of a company in a response. */
+/** Looks up a company and returns the path of its page on this service. */
 async function pageOfCompany(question: { domain: string } | { linkedin_url: string }): Promise<string> {
   const { body } = await test.post('/v2/companies/paths', question, token);
   return (body as Envelope<CompanyPaths>).data.company.service_url.slice(PUBLIC_URL.length);

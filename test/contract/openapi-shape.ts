@@ -52,7 +52,7 @@ export const openApiShape = z.strictObject({
   }),
   servers: z.array(z.strictObject({ url: z.url(), description: z.string() })).min(1),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(1) })),
-  /** An extension by which viewers of the document group the tags. */
+  /** An extension that viewers of the document use to group the tags. */
   'x-tagGroups': z.array(z.strictObject({ name: z.string(), tags: z.array(z.string()).min(1) })),
   components: z.strictObject({
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),

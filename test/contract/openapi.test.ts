@@ -110,7 +110,7 @@ const OURS = [
   'POST /kith/keys/{id}/revoke',
 ] as const;
 
-/** Sending isn’t set up, so nothing is ever scheduled. */
+/** Operations that this service always refuses. For example, it can’t schedule emails, because sending isn’t set up. */
 const ALWAYS_REFUSED: ReadonlySet<string> = new Set([
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule',
   'POST /v2/people/refresh',

@@ -68,7 +68,7 @@ export function evidence(
 
 export const connected = (slug: string, age = 400) => evidence('me', slug, 'connection', age);
 
-/** Messages in both directions, one pair a week. */
+/** Messages in both directions, one pair per week. */
 export function talksTo(slug: string, weeks: number): EvidenceRecord[] {
   return Array.from({ length: weeks }, (_, week) => [
     evidence('me', slug, 'message', 7 * week + 2),
@@ -76,7 +76,7 @@ export function talksTo(slug: string, weeks: number): EvidenceRecord[] {
   ]).flat();
 }
 
-/** Two other people in a few group threads, so that one can introduce the other. */
+/** Evidence that two other people were in some group threads, so that one can introduce the other. */
 export function seenTogether(a: string, b: string, threads: number): EvidenceRecord[] {
   return Array.from({ length: threads }, (_, thread) =>
     evidence(a, b, 'shared_message', 10 * thread + 3, thread),

@@ -16,7 +16,7 @@ async function ask(test: TestService, token: string, body: object): Promise<Kith
   return envelope(kithSearchResult).parse(answer.body).data;
 }
 
-/** Returns everyone who is found on all pages, by `nameOf`. */
+/** Returns the people on all pages of results, each as the text from `nameOf`. */
 async function askAll(test: TestService, token: string, query: string): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1; ; page++) {
@@ -26,7 +26,7 @@ async function askAll(test: TestService, token: string, query: string): Promise<
   }
 }
 
-/** Some people have no address. */
+/** Identifies a person without an address, because some people have none. */
 function nameOf(name: string, title: string, city: string): string {
   return `${name}, ${title}, ${city}`;
 }

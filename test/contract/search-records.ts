@@ -9,7 +9,7 @@ export const living = (record: ReturnType<typeof person>, city: string, country:
   city,
   country,
 });
-/** A member with people for each search filter, and people for whom its value is unknown. */
+/** A member’s data, with people who match each search filter, and people for whom the filter’s value is unknown. */
 export const SEARCHED: readonly ImportRecord[] = [
   living(person('dana', 'Dana', 'Reyes'), 'Berlin', 'Germany'),
   worksAt('dana', 'Widgets, Inc.', 'Product Designer'),

@@ -1,5 +1,5 @@
 /**
- * Measures precision and recall of forty questions to a LinkedIn export of 2,000 connections, end to end
+ * Measures precision and recall of forty questions about a LinkedIn export of 2,000 connections, end to end
  * (docs/search.md).
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Measures precision and recall of forty questions to the sample team, end to end (docs/search.md). */
+/** Measures precision and recall of forty questions about the sample team, end to end (docs/search.md). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
@@ -19,7 +19,7 @@ type Sample = ReturnType<Awaited<ReturnType<typeof openSampleTeam>>['read']>;
 
 const textOf = ({ name, title, company, city }: SamplePerson) => `${name}, ${title}, ${company}, ${city}`;
 
-/** Everyone in the file. A member’s own statement about their job comes before others’. */
+/** Returns everyone in the file. A member’s own statement about their job takes precedence over others’ statements. */
 function knownOf({ people, titles, companies, cities, members }: Sample): SamplePerson[] {
   const ownJobs = new Map(
     members.map(({ person, positions }) => [person, positions.find(([, , , last]) => last === null)]),

@@ -52,7 +52,7 @@ function emailIn(answer: Answer): SequenceEmail {
 const draft = async (changes: object = {}) =>
   emailIn(await call('POST', emailsPath(), { ...DRAFT, ...changes }));
 
-/** The caller’s email in this state, and its path. */
+/** Saves an email of the caller in this state, and returns its path. */
 async function fill(status: EmailStatus): Promise<string> {
   const me = await test.store.member(test.account.id, 'me');
   if (me === null) throw new Error('The world has no caller.');

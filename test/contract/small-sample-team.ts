@@ -1,11 +1,11 @@
 import type { SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 
-/** The number of connections that each member keeps. The network is derived again after each write. */
+/** The connections that each member keeps: only a few, because the network is derived again after each write. */
 const CONNECTIONS = 60;
 /** The company that `callOperations` uses. Its people are kept, too. */
 const REACHABLE = 'Kith Sample Hahn, Fadel and Hessel';
 
-/** Returns the team with a part of each member's connections, which takes a third of the time. */
+/** Returns the team with only a part of each member's connections. Tests with it take a third of the time. */
 export function withFewPeople(team: SampleTeam): SampleTeam {
   const company = team.companies.findIndex(([name]) => name === REACHABLE);
   const members = team.members.map((member) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The teammate decides whether to be named. */
+/** Sets whether the teammate agrees to be named. */
 async function setNamed(isNamed: boolean): Promise<void> {
   const mate = await test.store.member(test.account.id, 'teammate');
   if (mate?.team === null || mate === null) throw new Error('There is no teammate.');

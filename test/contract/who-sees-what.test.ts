@@ -56,7 +56,7 @@ async function findDifference(steps: number, seed: number, spoil = () => {}): Pr
 type Forgotten = readonly [what: string, predicate: RegExp, hole: string];
 
 const FORGOTTEN: readonly Forgotten[] = [
-  // Keeps the check for a member's versions: with another account's, the store would give up instead of answering.
+  // Keeps the check in the query for members' versions, because with another account's versions, the store gives up.
   ['the account', /((?:"\w+"\.)?"account") = \?(?! and "id" in)/g, '($1 = ? or true)'],
   [
     'the account of a key',
@@ -92,7 +92,7 @@ describe('visibility and permissions', { timeout: TIMEOUT }, () => {
     expect(await findDifference(STEPS, SEED)).toBeNull();
   });
 
-  // Changes only SQLite’s queries; the oracle needs no other engine to detect it.
+  // Changes only SQLite’s queries. One engine is enough to show that the oracle detects the change.
   it.runIf(inject('postgres') === null).for(FORGOTTEN)(
     'differ from the oracle’s when the store’s queries omit %s',
     async (forgotten, { annotate }) => {

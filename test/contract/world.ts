@@ -55,7 +55,7 @@ export const MY_RECORDS: readonly ImportRecord[] = [
   ...popular,
 ];
 
-/** The data of a teammate, who alone knows Theo. */
+/** The data of a teammate, the only member who knows Theo. */
 export const TEAMMATE_RECORDS: readonly ImportRecord[] = [
   person('the-teammate', 'Tess', 'Mate'),
   person('theo-far', 'Theo', 'Far'),

@@ -87,7 +87,7 @@ describe.each(OTHERS)('the responses to a member, tested with other users (%s)',
   });
 });
 
-// Changes only SQLite’s queries; the comparison needs no other engine to detect it.
+// Changes only SQLite’s queries. One engine is enough to show that the comparison detects the change.
 describe.runIf(inject('postgres') === null)('the comparison', () => {
   const short = { kind: 'a teammate who shares nothing', isShort: true } as const;
   let without: Told[];

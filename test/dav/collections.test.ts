@@ -52,7 +52,7 @@ async function openKept() {
   }
   return {
     ...{ ...opened, found },
-    /** Reads all of them now, and waits until that has ended. */
+    /** Reads all live sources now, and waits until that is done. */
     async read() {
       for (const { id } of await liveSources.list(me)) await liveSources.readNow(me, id);
       const isReading = async () => (await liveSources.list(me)).some((one) => one.isReading);
@@ -62,7 +62,7 @@ async function openKept() {
   };
 }
 
-/** Returns what an import of the server's own exports shows in another Kith. */
+/** Imports the server's own exports into another Kith, and returns the data that it shows. */
 async function seenOfExports() {
   const { jobs, me, seen } = await openEmpty();
   for (const { kind, path } of FOLDERS) {

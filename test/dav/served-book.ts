@@ -31,7 +31,7 @@ export async function addBook({ client, job }: ServedKith, port: number): Promis
   }
 }
 
-/** Returns what an import of the address book that the server exports shows in another Kith, as `linesOf` does. */
+/** Imports the address book that the server exports into another Kith, and returns its data as `linesOf` does. */
 export async function linesOfExport(
   radicale: Radicale,
   path: string,

@@ -8,7 +8,7 @@ import { filesIn, zipOf } from '../../backend/extension-package.ts';
 import { SOURCES } from '../../scripts/ensure-built.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// Builds as it would outside of tests.
+// The build gets the same environment as outside of tests.
 const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
 const NODE = join(ROOT, 'node_modules/node/bin/node');
 /** The folder of a browser's build, made before the tests. */

@@ -19,7 +19,7 @@ import { BROWSERS, type BrowserName, type OpenBrowser, openBrowser } from '../e2
 import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
 
 /**
- * Everything from the packages to the first card in an empty home folder, with measurements. `npm run verify --
+ * Tests and measures every step from the packages to the first card, in an empty home folder. `npm run verify --
  * install` runs this. The figures and pictures are in `.output/install/` afterward.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -154,7 +154,7 @@ function browserFolder(browser: BrowserName): string {
   return browser === 'chromium' ? 'chrome' : 'firefox';
 }
 
-/** With its own profile, Chromium looks for native messaging hosts there. */
+/** If Chromium is started with a custom profile, it looks for native messaging hosts in that profile. */
 function tellProfile(home: string, profile: string): void {
   const hosts = join(profile, 'NativeMessagingHosts');
   mkdirSync(hosts, { recursive: true });

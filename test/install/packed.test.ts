@@ -16,7 +16,7 @@ import { ROOT, run, type Served, serve } from '../fault/support/kith-process.ts'
 
 const EXPORT = join(ROOT, 'test', 'fixtures', 'linkedin-export');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-/** The packages to test, if they aren't those of this checkout. */
+/** The folder of the packages to test. By default, they are from this checkout. */
 const RELEASE = process.env.KITH_INSTALL_RELEASE ?? join(ROOT, '.output', 'release');
 const PACKED = `kith-${version}-linux-x64`;
 

@@ -383,7 +383,7 @@ export class Actor {
   }
 }
 
-/** Returns the rating of the direct path, `null` if it has none. */
+/** Returns the direct path’s rating as text, `null` if it has none, or the number of paths if none is direct. */
 function describeRating({ paths }: ReadPersonPaths): string {
   const direct = paths.find(({ type }) => type === 'direct');
   return direct === undefined ? `none of ${paths.length} paths` : `${readRating(direct.score_meta ?? [])}`;

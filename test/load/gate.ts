@@ -1,4 +1,4 @@
-/** An address that forwards to a server, and after a failure to another, like HAProxy before a primary and its standby. */
+/** An address that forwards to a server, and to another one after a failure, like HAProxy in front of two servers. */
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load. One after the other is killed,
+ * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load. They are killed one after another,
  * the database server is killed once and replaced by its standby once, and on Citus an account moves to another worker.
  * Their responses are compared with acknowledged writes, and finally with one Kith on SQLite that got the same writes.
  */
@@ -18,7 +18,7 @@ import { Actor } from './actor.ts';
 import { openGate } from './gate.ts';
 import { type Keeps, Kiths } from './kiths.ts';
 
-/** How long processes are killed, and how long they run undisturbed before, to measure processor time. */
+/** How long processes are killed, and before that, how long they run undisturbed to measure processor time. */
 const SECONDS = Number(process.env.KITH_LOAD_SECONDS ?? 300);
 const CALM_SECONDS = Number(process.env.KITH_LOAD_CALM ?? 30);
 const IS_CITUS = process.env.KITH_VERIFY === 'several-citus';
@@ -158,7 +158,7 @@ interface Calm {
   readonly kithMs: number;
 }
 
-/** Loads all of them and measures them at the same time, so that other work on the machine affects all equally. */
+/** Measures all setups under load at the same time, so that other work on the machine affects all equally. */
 async function measureCalm(all: readonly Measured[]): Promise<Calm[]> {
   const loads = all.map(({ kiths, actors, connections }) => load(kiths, actors, connections));
   while (all.some(({ kiths, pids }) => kiths.answered < WARM_UP * pids.length)) await wait(100);
@@ -187,7 +187,7 @@ const sayCalm = (who: string, calm: Calm) =>
     `${who}: ${calm.requests} requests in ${CALM_SECONDS} s, ${each(calm).toFixed(2)} ms of the processor each`,
   );
 
-/** Moves all shards of the account's worker to the other one while they are written. */
+/** Moves all shards of the account's worker to the other worker while members write to them. */
 async function moveAccount(url: string, account: string): Promise<void> {
   const [at] = await query(
     url,

@@ -15,8 +15,8 @@ export interface OtherMachine {
 }
 
 /**
- * Simulates a second computer with a network namespace that is connected to the one of this process, which must be root
- * there. `names` resolve to the second computer's address. The files for that are in `folder`.
+ * Simulates a second computer with a network namespace that is connected to this process's namespace. This process must
+ * be root there. `names` resolve to the second computer's address, according to a hosts file in `folder`.
  */
 export async function startOtherMachine(names: readonly string[], folder: string): Promise<OtherMachine> {
   const holder = spawn('unshare', ['--net', 'sh', '-c', 'echo there; exec sleep infinity'], {

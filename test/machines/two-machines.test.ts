@@ -46,7 +46,7 @@ async function show(certificate: Certificate): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Browsers pass their environment to the Kith they start.
+  // Browsers pass their environment to the Kith they start, which rejects unknown settings.
   delete process.env.KITH_VERIFY;
   folder = mkdtempSync(join(tmpdir(), 'kith-machines-'));
   authority = makeAuthority(folder);
@@ -147,7 +147,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     const acts = [
       async () => {
         await invited.bringToFront();
-        // The browser already has the ZIP.
+        // Prevents a download, because the browser already has the ZIP.
         await invited.$eval('[data-browser]:not([hidden]) a', (a) => a.removeAttribute('href'));
         await invited.click('[data-browser]:not([hidden]) a');
         await invited.waitForSelector('#copied:not([hidden]), #by-hand[open]');

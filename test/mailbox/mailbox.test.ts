@@ -27,7 +27,7 @@ const PASSWORD = 'abcd efgh ijkl mnop';
 const folder = mkdtempSync(join(tmpdir(), 'kith-dovecot-'));
 let dovecot: Dovecot;
 
-/** Emails between the owner and 90 people, some in copies, some from lists. */
+/** Returns emails between the owner and 90 people, some with copies, some from lists. */
 function mailsFrom(first: number, count: number, isSent: boolean): string {
   const one = (at: number) => {
     const other = `"Person ${at % 90}" <p${at % 90}@y.example>`;

@@ -13,10 +13,10 @@ import { run, type Served, type Settings, serve } from '../fault/support/kith-pr
 import { describeSeen } from '../unit/backend/store/describe-seen.ts';
 import { PASSWORD, USER } from './correspondence.ts';
 
-/** Below the rate limit. */
+/** The polling interval, long enough to stay below the rate limit. */
 export const POLL_MS = 50;
 
-/** A Kith in a process of its own that reads a mailbox by itself. */
+/** A Kith in its own process that reads a mailbox automatically. */
 export interface ServedKith {
   readonly process: Served;
   readonly client: KithClient;
@@ -26,7 +26,7 @@ export interface ServedKith {
   add(port: number): Promise<LiveSource>;
   /** Confirms the first reading and waits until it is written. */
   confirm(job: string): Promise<ImportJob>;
-  /** Reads the mailbox at once and waits until that has ended, successfully or not. */
+  /** Reads the mailbox now and waits until that ends, successfully or not. */
   read(): Promise<LiveSource>;
 }
 
@@ -79,7 +79,7 @@ export function peakOf({ child: { pid } }: Served): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Returns the member's people, facts and scores in the data folder of a Kith that doesn't run, as sorted lines. */
+/** Returns the member's people, facts and scores in the data folder of a Kith that isn't running, as sorted lines. */
 export async function linesOf(data: string): Promise<Record<string, readonly string[]>> {
   const store = await openStore(data);
   try {
@@ -103,7 +103,7 @@ export async function linesOf(data: string): Promise<Record<string, readonly str
   }
 }
 
-/** Returns what an import of the mailbox's files shows in another Kith, as `linesOf` does. */
+/** Imports the mailbox's files into another Kith, and returns its data as `linesOf` does. */
 export async function linesOfFiles(mail: string, settings: Settings & { KITH_DATA: string }) {
   const files = join(mkdtempSync(`${settings.KITH_DATA}-files-`), 'mail');
   mkdirSync(files);

@@ -48,7 +48,7 @@ it('a person signs in at the provider’s page, sees a preview, imports, and lat
   await settings.waitForSelector(`::-p-aria([name="Read ${USER} now"])`);
   expect(dovecot.log()).toMatch(/method=XOAUTH2/);
 
-  // None of them is from a list.
+  // None of these emails is from a mailing list.
   appendFileSync(join(dovecot.mail, 'INBOX'), mailsFrom(1002, 9, false, new Date()));
   await settings.click(`::-p-aria([name="Read ${USER} now"])`);
   const days = await settings.waitForSelector('summary::-p-text(Imported each day)');

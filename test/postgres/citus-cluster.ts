@@ -4,7 +4,7 @@ import { joinNodes, query } from './create-database.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 const WORKERS = 2;
-/** `wal_level` allows moving a shard while it is written. */
+/** This `wal_level` allows moving a shard while others write to it. */
 const SETTINGS = {
   shared_preload_libraries: 'citus',
   max_prepared_transactions: '200',
@@ -50,7 +50,7 @@ export class CitusCluster {
   }
 }
 
-/** Returns a free port, which nothing else should take in between. */
+/** Returns a port that is free now. Nothing else should take it before the server does. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

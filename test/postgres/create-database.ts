@@ -18,7 +18,7 @@ export async function createDatabase(server: string, name: string, template = 't
     return url;
   }
   for (const node of [server, ...nodes]) {
-    // Few shards can be created as fast as the tables of one server.
+    // With so few shards, creating the tables takes no longer than on a single server.
     await query(node, `CREATE DATABASE ${name}`, `ALTER DATABASE ${name} SET citus.shard_count = 2`);
   }
   for (const node of [url, ...workers]) await query(node, 'CREATE EXTENSION citus');
@@ -26,7 +26,7 @@ export async function createDatabase(server: string, name: string, template = 't
   return url;
 }
 
-/** Connects a coordinator and its workers to a cluster. Their database must have the extension. */
+/** Connects a coordinator and its workers to form a cluster. Their databases must have the Citus extension. */
 export async function joinNodes(coordinator: string, workers: readonly string[]): Promise<void> {
   const placeOf = (node: string) => `'${new URL(node).hostname}', ${new URL(node).port}`;
   await query(

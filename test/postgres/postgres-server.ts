@@ -27,7 +27,7 @@ export class PostgresServer {
   readonly #binaries: string;
   readonly #port: number | null;
   #child: ChildProcess | null = null;
-  /** Settles when the server and its own processes have ended. */
+  /** Settles when the server and its child processes have ended. */
   #closed: Promise<unknown> | null = null;
 
   private constructor(place: Place | null, under: string, primary?: PostgresServer) {
@@ -101,13 +101,13 @@ export class PostgresServer {
       {
         ...this.#options,
         cwd: this.directory,
-        // The address that a cluster's other nodes use.
+        // The server uses this password to connect to a cluster's other nodes.
         env: { ...process.env, PGPASSWORD: PASSWORD },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
     this.#child = child;
-    // A killed server's own processes outlive it for a moment, and hold its memory. They keep its output open.
+    // A killed server's child processes run for a moment longer and hold its memory. `close` waits for them.
     this.#closed = once(child, 'close');
     let said = '';
     const ended = once(child, 'exit').then(() => {

@@ -24,7 +24,7 @@ export interface BrowserReport extends BrowserFigures {
   readonly goals: readonly Goal[];
 }
 
-/** Fewer than the panel caches. */
+/** Fewer people than the panel caches, so their cards stay cached. */
 const PEOPLE = 40;
 const STARTS = 20;
 

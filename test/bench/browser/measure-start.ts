@@ -28,7 +28,7 @@ export async function measureContentScript(page: Page, times: number): Promise<S
   return spreadOf(took);
 }
 
-/** Includes compiling and running the script; calls to its listeners come later. */
+/** Returns the microseconds to compile and run the script, without later calls to its listeners. */
 function sumOf(events: readonly TraceEvent[]): number {
   const own = events.filter(
     ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.endsWith('/content-scripts/linkedin.js'),

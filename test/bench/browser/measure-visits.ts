@@ -19,13 +19,13 @@ export interface VisitedPages {
   readonly eye: Page;
 }
 
-/** After a shorter time, the panel assumes the user is clicking through pages. */
+/** The time on each page. If it were shorter, the panel would assume that the user is clicking through pages. */
 const READING_MS = 1_100;
 const LONGEST_MS = 20_000;
 
 /**
- * Visits this many people through links within one LinkedIn page. Each was looked up before. `beforeEach` runs before
- * each page change. Times in ms from the change.
+ * Visits the profiles of people who were looked up before, through links within one LinkedIn page. `beforeEach` runs
+ * before each page change. Returns times in ms from the change.
  */
 export async function measureVisits(
   pages: VisitedPages,

@@ -95,7 +95,7 @@ function sizeOf(directory: string): number {
 
 const [file = '', second = ''] = process.argv.slice(2);
 if (file === '--first') {
-  // Runs as its own process, from opening the store to an answer.
+  // This process measures only the time from opening the store to the first answer.
   const slug = process.argv[4] ?? '';
   const times = await time(async () => {
     const { askFor, store } = await openAsking(second);

@@ -6,7 +6,7 @@ import { type PathRow, personNumbers, scoreOfPaths } from '../score-paths.ts';
 
 const NAME = 'graphology';
 const PACKAGE_VERSION = '0.26.0';
-/** At about 400 bytes per tie, more don't fit in memory beside the other engines. */
+/** More ties, at about 400 bytes each, don't fit in memory together with the other engines. */
 const MAX_TIES = 5_000_000;
 
 const CALLER_ASKS = 10;

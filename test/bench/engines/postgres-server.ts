@@ -37,7 +37,7 @@ const SETTINGS = {
 
 /**
  * Starts a server with an empty database in a temporary folder, without a network port. Uses the pinned version if it
- * can be installed, otherwise the newest on the machine. The server always ends with this process.
+ * can be installed, otherwise the newest on the machine. The server always stops when this process ends.
  *
  * @throws {PeerMissing} if no server starts
  */

@@ -101,11 +101,11 @@ static void rank_person(uint32_t target, Ranking *r) {
   for (uint32_t i = 0; i < r->kept; i++) none *= 1 - r->paths[i].weight / WHOLE;
   double one = r->kept ? r->paths[0].weight / WHOLE : 0;
   double all = 1 - none > one ? 1 - none : one;
-  /* People the caller knows are graded by their tie. */
+  /* For someone the caller knows, the tie's strength is the score. */
   r->score = own >= 0 ? strength[own] : floor(1000 * sqrt(all) + 0.5);
 }
 
-/* A direct path with ten better ones takes the last place. */
+/* If the ten best paths don't include the direct one, it replaces the last of them. */
 static void tell_direct(uint32_t target, Ranking *r) {
   int64_t own = find(caller, target);
   if (own < 0) return;
@@ -142,7 +142,7 @@ static uint32_t rank_company(uint32_t company, Found *found, uint32_t *shown) {
   return count;
 }
 
-/* For a sort; weight is the position in the question. */
+/* Compares people for a sort. `weight` is their position in the question. */
 static int by_person_score(const void *x, const void *y) {
   const Found *a = x, *b = y;
   if (a->score != b->score) return a->score < b->score ? 1 : -1;

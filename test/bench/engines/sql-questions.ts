@@ -17,8 +17,8 @@ export const QUESTIONS_SQL = {
 } as const;
 
 /**
- * The best first step to everyone a starter may ask. The caller asks teammates with at least the minimum strength. Both
- * statements run when the askers change.
+ * Insert the best first step to everyone a starter may ask. The caller's tie to a teammate counts with at least the
+ * minimum strength. Both statements run when the askers change.
  */
 export const REACH_SQL = [
   `INSERT INTO reach SELECT tie.b, max(starter.weight * tie.strength) FROM starter JOIN tie ON tie.a = starter.person

@@ -95,7 +95,10 @@ function fill(db: DatabaseSync, { people, firstOf }: BenchWorld, rows: PlainRows
   db.function('score', { varargs: true }, (none, best) => scoreOf(Number(none), Number(best)));
 }
 
-/** The best first step to everyone a starter may ask. The caller asks teammates with at least the minimum strength. */
+/**
+ * Inserts the best first step to everyone a starter may ask. The caller's tie to a teammate counts with at least the
+ * minimum strength.
+ */
 const REACH = `
   INSERT INTO reach SELECT tie.b, max(starter.weight * tie.strength) FROM starter JOIN tie ON tie.a = starter.person
   WHERE tie.b NOT IN (SELECT person FROM starter) GROUP BY tie.b;

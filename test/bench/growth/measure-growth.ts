@@ -21,7 +21,7 @@ export interface GrowthLine {
   readonly questions: string;
   readonly mode: Mode;
   readonly points: readonly GrowthPoint[];
-  /** Slope of log(median) over log(ties): 1 grows as fast as the ties, 0 not at all. */
+  /** Slope of log(median) over log(ties): 1 if the time grows as fast as the ties, 0 if it doesn't grow. */
   readonly slope: number;
 }
 

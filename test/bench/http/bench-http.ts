@@ -71,7 +71,7 @@ async function makeToken(address: string, bearer: Readonly<Record<string, string
   return data;
 }
 
-/** Returns requests of an assistant for the paths to the same people as `lookUps`. */
+/** Returns an assistant's requests for the paths to the same people as in `lookUps`. */
 function throughMcp(token: string, people: number): Shot[] {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' };
   return Array.from({ length: TARGETS }, (_, i) => {

@@ -19,17 +19,17 @@ export interface Load {
 export interface LoadOptions {
   readonly address: string;
   readonly connections: number;
-  /** Divided among the connections in turn. Each sends its own in order, repeatedly. */
+  /** Divided among the connections in turn. Each connection repeats its own requests in order. */
   readonly shots: readonly Shot[];
   /** If absent, every request is sent once. */
   readonly seconds?: number;
-  /** If absent, each connection sends as soon as it received the last response. */
+  /** If absent, each connection sends a request as soon as it has received the previous response. */
   readonly perSecond?: number;
 }
 
 export interface Cannon {
   readonly version: string;
-  /** Throws if a response isn't a success, because errors are fast. */
+  /** Throws if a response isn't a success, because fast errors would distort the times. */
   fire(options: LoadOptions): Promise<Load>;
 }
 

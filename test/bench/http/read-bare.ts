@@ -8,7 +8,7 @@ export interface BareReading {
   readonly seconds: number;
 }
 
-/** All connections reuse their own read buffers. */
+/** Each connection reuses its own read buffer of this size. */
 const BUFFER_BYTES = 1024 * 1024;
 const END_OF_HEAD = '\r\n\r\n';
 

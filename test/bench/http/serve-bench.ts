@@ -1,6 +1,6 @@
 /**
  * The server under load: a store with a seeded team, with the service and the companion, as in `serve`. Every check is
- * enabled; only the rate limit is out of reach. Usage: `serve-bench.ts DIRECTORY SIZE SEED`.
+ * enabled, but the rate limit is too high to be reached. Usage: `serve-bench.ts DIRECTORY SIZE SEED`.
  */
 import { join } from 'node:path';
 import { makeCompanionKey, readCompanionKey } from '../../../backend/companion/companion-key.ts';

@@ -21,8 +21,8 @@ export function* makeConnections(count: number): Generator<string> {
 }
 
 /**
- * messages.csv with 13 columns, in threads of about twenty messages. One thread in eight is a group, and bodies span
- * lines.
+ * messages.csv with 13 columns, in threads of about twenty messages. One thread in eight is a group, and bodies have
+ * several lines.
  */
 export function* makeMessages(count: number, people: number, bodyCharacters: number): Generator<string> {
   yield 'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER,ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT\n';

@@ -22,7 +22,7 @@ export interface ServingReport {
   readonly load: { readonly before: number; readonly after: number };
   readonly connections: number;
   readonly messages: number;
-  /** Both loops get the same requests, ten per second. */
+  /** In both measurements, the service gets the same requests, ten per second. */
   readonly loop_idle: LoopDelay;
   readonly loop_import: LoopDelay;
   /** How long the loop worked without a break, in CPU time, which other processes don't affect. */

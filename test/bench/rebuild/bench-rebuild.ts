@@ -42,7 +42,7 @@ export interface RebuildReport {
   /** 2,000 contacts, each with a person, an alias, a fact and a tie: first the durable write, then the index update. */
   readonly contacts_written: number;
   readonly contacts_visible: number;
-  /** Both for the first 2,000 contacts, with cold code. */
+  /** The sum of both times for the first 2,000 contacts, while the code is cold. */
   readonly contacts_first: number;
   /** CPU time in ms, which other processes affect less: of all threads, or of the one that answers. */
   readonly processor: {
@@ -70,7 +70,7 @@ const IDLE_MS = 5_000;
 const NOW = AS_OF * SECONDS_A_DAY * 1000;
 
 /**
- * Measures how an index is built and updated while this thread answers others. The store is filled once and reused from
+ * Measures how an index is built and updated while this thread answers requests. The store is filled once and reused from
  * `folder`; writes go to a copy.
  */
 export async function benchRebuild(

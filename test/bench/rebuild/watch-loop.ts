@@ -23,7 +23,7 @@ export async function watchLoop<Result>(
   return { result, delay: { ms, p999: toMs(histogram.percentile(99.9)), worst: toMs(histogram.max) } };
 }
 
-/** Without the timer's own interval, which isn't a delay. */
+/** Subtracts the timer's own interval, which isn't a delay. */
 function toMs(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 }

@@ -9,7 +9,7 @@ export interface Held {
   readonly worst: number;
 }
 
-/** Like `watchLoop`, and measures how long this thread worked without a break. */
+/** Does the same as `watchLoop`, and also measures how long this thread worked without a break. */
 export async function watchThread<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly delay: LoopDelay; readonly held: Held }> {

@@ -8,7 +8,7 @@ export interface Judged {
   readonly recall: number;
 }
 
-/** Compares the found people with the expected ones, including repetitions. */
+/** Compares the found people with the expected ones. If a person is found too often, the extra results count as wrong. */
 export function judge(query: string, found: readonly string[], expected: readonly string[]): Judged {
   const missing = [...expected];
   let right = 0;

@@ -66,7 +66,7 @@ const pick = <Item>(items: readonly Item[], at: number): Item => {
   return item;
 };
 
-/** Every tenth person is a connection; each other person was seen with one of them. About 12,000 companies. */
+/** Every tenth person is a connection; each other person was seen with one of them. They work at about 12,000 companies. */
 function* makeRecords(people: number): Generator<ImportRecord> {
   for (let at = 0; at < people; at++) {
     // Primes make names, titles, places and companies independent.

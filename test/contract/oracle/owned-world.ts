@@ -1,5 +1,5 @@
 /**
- * Models who owns and sees which list, sequence and import with plain maps, beside the teams of `TeamWorld`.
+ * Models with plain maps who owns and sees which list, sequence and import. `TeamWorld` models the teams.
  * Written from the rules, without code of the service or store. The test assigns all numbers.
  */
 import { type Fact, type Outcome, TeamWorld } from '../../unit/backend/store/oracle/team-world.ts';
@@ -25,7 +25,7 @@ export class OwnedWorld {
   /** The account of each valid secret key. */
   readonly keys = new Map<number, number>();
   readonly teams: TeamWorld;
-  /** Named members of teams: `team member`. */
+  /** The members who are named in a team, as `team member`. */
   readonly named = new Set<string>();
   readonly #facts: Fact[];
   readonly #undone: Fact[] = [];

@@ -1,9 +1,9 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface Turns {
-  /** Lets the other make its next call, if any. */
+  /** Lets `play` make its next call, if any. */
   takeOne(): Promise<void>;
-  /** Lets the other finish. Throws the other’s error. */
+  /** Lets `play` finish. Throws the error of `play`, if any. */
   finish(): Promise<void>;
 }
 

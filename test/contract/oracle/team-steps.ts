@@ -14,7 +14,7 @@ export class TeamSteps {
   /** The id of each member, as others see it. */
   readonly #memberIds: string[] = [];
   readonly #stage: Stage;
-  /** Number of teams created. Each has its own name, because an existing name means the existing team. */
+  /** Number of teams created. Each has its own name, because creating a team with an existing name returns that team. */
   #made = 0;
 
   constructor(stage: Stage) {
@@ -25,7 +25,7 @@ export class TeamSteps {
     const { teams, links } = this.#stage;
     const { teams: world, named } = this.#stage.oracle;
     const recent = [...world.links.keys()].slice(-LINKS_KEPT);
-    // One time in eight, uses the random number itself, which may not be a team’s.
+    // In one of eight steps, uses the random number itself, which may not belong to a team.
     const team = thing % 8 === 0 ? other : (pick([...world.teams.keys()], thing) ?? -1);
     const link = pick(recent, other) ?? -1;
     const mate = other % ACCOUNT_OF.length;

@@ -36,7 +36,7 @@ export interface TwinOptions {
    * member’s calls.
    */
   readonly areOthersThere: boolean;
-  /** Whether everyone makes only the calls that end with erasing, rather than those to every operation. */
+  /** True if everyone makes only the calls that end with erasing, instead of calls to every operation. */
   readonly isShort?: boolean;
   /** Called before the member erases data that the others also have. */
   readonly beforeErasing?: () => void;
@@ -147,7 +147,7 @@ function recordAnswers(fetch: Fetch): { tell: () => Told[]; fetch: Fetch } {
   };
 }
 
-/** Replaces opaque names by the order of their appearance. */
+/** Replaces opaque names with numbers in order of first appearance. */
 function nameInOrder(told: readonly Told[]): Told[] {
   const names = new Map<string, string>();
   const nameless = (text: string) =>

@@ -49,7 +49,7 @@ export interface WorldUnderTest {
 export async function openWorldUnderTest(): Promise<WorldUnderTest> {
   const test = await openTestService({ rateLimit: { perMinute: 60_000_000, burst: 10_000_000 } });
   const accounts = [test.account, await test.store.ensureAccount('other', false)];
-  // As many keys as the first account has, so that numbers in the steps refer to keys that the steps made.
+  // Both accounts then have the same number of keys, so that numbers in the steps refer to keys that the steps made.
   await test.store.addSecretKey(accounts[1]?.id ?? 0, 'kith_first-key-of-two', 'test', NOON);
   const members = await Promise.all(
     ACCOUNT_OF.map(async (at, member) => {

@@ -24,7 +24,7 @@ describe('lists of words', () => {
 
   it('in assets contain neither empty nor repeated words', () => {
     const lists = readdirSync(FOLDER)
-      // A row for each language, with a cell for each column.
+      // This file has a table with a row for each language, not lists of words.
       .filter((file) => file !== 'outlook-columns.json')
       .flatMap((file) => listsIn(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')), file));
     expect(lists.length).toBeGreaterThan(40);

@@ -11,7 +11,7 @@ import { sayType } from '../../../scripts/command-line/say-type.ts';
 
 const COMMANDS = [...commandsByUse().values()].flat();
 
-// `npx node scripts/command-line/make-command-line-docs.ts` writes both again.
+// `npx node scripts/command-line/make-command-line-docs.ts` updates the document and the schema.
 describe('docs/command-line.md', () => {
   it('matches the help of every command', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(makeDocument());

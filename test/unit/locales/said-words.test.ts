@@ -15,7 +15,6 @@ function sourcesOf(folder: string): string[] {
   });
 }
 
-/** Returns every key in use, in the browser's format. */
 const source = [...ROOMS.flatMap(sourcesOf), readFileSync(join(ROOT, 'wxt.config.ts'), 'utf8')].join('\n');
 const spoken = [...source.matchAll(/\bi18n\.t\(\s*'([^']+)'/g)].map(([, key = '']) => key);
 const declared = [...source.matchAll(/__MSG_(\w+)__/g)].map(([, name = '']) => name.replaceAll('_', '.'));

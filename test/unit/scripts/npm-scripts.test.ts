@@ -33,7 +33,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 const namedIn = (text: string) => [...text.matchAll(/[\w./-]+\.(?:ts|mjs|json)\b/g)].map(([path]) => path);
 /** The JavaScript files that npm runs with the installed Node. */
 const STARTED = [...new Set(Object.values(scripts).flatMap(namedIn))].filter((path) => path.endsWith('.mjs'));
-/** The TypeScript files that those then run. */
+/** The TypeScript files that npm's scripts or these JavaScript files run. */
 const RUN = [...new Set([...Object.values(scripts), ...STARTED.map(read)].flatMap(namedIn))].filter((path) =>
   /^(backend|test|scripts)\/.+(?<!\.test)\.ts$/.test(path),
 );

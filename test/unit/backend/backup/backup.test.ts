@@ -191,7 +191,7 @@ describe('a backup', () => {
     const eraseAt = {
       ...SILENT,
       [moment]() {
-        // A running Kith ends an erasure this way.
+        // A running Kith also deletes this folder at the end of an erasure.
         rmSync(join(directory, 'backups'), { recursive: true, force: true });
       },
     };

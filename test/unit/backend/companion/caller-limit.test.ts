@@ -5,7 +5,7 @@ import { CompanionError } from '../../../../backend/companion/companion-error.ts
 function limitOfTwo() {
   const clock = { now: 1_000_000 };
   const limit = createCallerLimit({ free: 2, what: 'Too many tries.', now: () => clock.now });
-  /** Returns the seconds that this caller has to wait, 0 for none. */
+  /** Returns the seconds that this caller has to wait, or 0 if they don't have to wait. */
   const waitOf = (caller: string): number => {
     try {
       limit.requireNoWait(caller);

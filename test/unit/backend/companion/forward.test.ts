@@ -196,7 +196,7 @@ describe('requests in progress', () => {
       {
         ...remembered,
         keyOf(...question) {
-          // The last one has arrived, so the first may be answered.
+          // All requests have arrived, so the shared call may return its response.
           if (++joined === spellings.length) {
             const headers = new Headers({ 'content-type': 'application/json' });
             answer.resolve({ status: 200, headers, body: new Uint8Array(Buffer.from('{"data":"once"}')) });

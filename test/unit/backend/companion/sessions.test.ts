@@ -164,7 +164,7 @@ describe('GET /kith/sessions', () => {
     const { one, two, clock } = await openThree();
     clock.now += 11 * 60_000;
     await listed(two);
-    // Before the caller’s next use is recorded.
+    // Early enough that the caller’s next request isn’t recorded as a use.
     clock.now -= 6 * 60_000;
     expect((await listed(one)).map(({ current }) => current)).toEqual([false, true]);
   });

@@ -87,7 +87,7 @@ const records = (areContested: boolean): fc.Arbitrary<ImportRecord[]> => {
   );
 };
 
-/** Actions that a step can take. Its numbers select which existing item they affect. */
+/** The actions of steps. The numbers in a step select the existing items that its action affects. */
 const ACTS = [
   'undo',
   'erase person',

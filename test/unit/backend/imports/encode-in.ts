@@ -1,5 +1,5 @@
 /**
- * Encodes a text in the platform's encoding, with one byte or two per character. Throws if the encoding lacks a
+ * Encodes a text in one of the platform's encodings, with one or two bytes per character. Throws if the encoding lacks a
  * character.
  */
 export function encodeIn(encoding: string, text: string): Uint8Array {

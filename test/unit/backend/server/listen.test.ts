@@ -219,7 +219,7 @@ describe('closing', () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     const ended = once(socket, 'close');
-    // After the response on another connection, the server has accepted the first one.
+    // When the server responds on a second connection, it has already accepted the first one.
     await (await fetch(`http://127.0.0.1:${port}`)).text();
     await close(600_000);
     await ended;

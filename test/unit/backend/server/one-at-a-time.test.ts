@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { oneAtATime } from '../../../../backend/server/one-at-a-time.ts';
 
-/** Sends these requests in one packet. The test answers what was handled so far. */
+/** Sends these requests in one packet. The test must send the responses to the handled ones itself. */
 async function send(paths: readonly string[]) {
   const handled: { path: string | undefined; response: ServerResponse }[] = [];
   const server = createServer(oneAtATime(({ url }, response) => handled.push({ path: url, response })));

@@ -27,7 +27,6 @@ async function setUp(): Promise<Setting> {
   return { test, store: test.store, networks: createNetworks(test.store, () => day.today), day };
 }
 
-/** Returns whether the member can reach someone. */
 async function reaches({ networks, test }: Setting, member: Member, who: string): Promise<boolean> {
   const { network } = await networks.of(member);
   const found = await test.store.personByKey(test.account.id, keyOf(who), member);

@@ -63,7 +63,7 @@ export function shareStore(sources: Sources): SharedStore {
   return shared;
 }
 
-/** Returns a new member who has imported these, in this order. */
+/** Returns a new member who has imported the sources with these names, in this order. */
 export async function takeAll(shared: SharedStore, names: Iterable<string>): Promise<Member> {
   const member = await shared.newcomer();
   for (const name of names) await shared.take(member, name);

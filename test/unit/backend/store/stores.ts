@@ -33,11 +33,11 @@ async function takeDatabase(): Promise<string> {
   return url;
 }
 
-/** True if there are files to look into. PostgreSQL stores its data in its own files. */
+/** True if tests can look into the store's files. PostgreSQL stores the data in its own files. */
 export const HAS_FILES = inject('postgres') === null;
 
 /**
- * Whether to fill a member's data up to a limit. Both engines count with the same query, so `npm test` does this only on
+ * True if tests fill a member's data up to a limit. Both engines count with the same query, so `npm test` does it only on
  * SQLite, and `npm run verify -- postgres` on PostgreSQL as well.
  */
 export const FILLS_LIMITS = HAS_FILES || process.env.KITH_VERIFY !== undefined;

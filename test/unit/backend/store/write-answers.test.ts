@@ -13,7 +13,7 @@ const EXPORT = [
 ];
 const named = { firstName: 'Cleo', lastName: 'Example' };
 
-/** The results of writes, one after another. */
+/** The writes whose results are compared. They run in this order. */
 const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Promise<unknown>])[] = [
   ['my profile', ({ store, me }) => store.setMe(me, keyOf('mine'), NOON)],
   ['my profile again', ({ store, me }) => store.setMe(me, keyOf('mine'), NOON)],

@@ -83,7 +83,7 @@ describe('kith export', () => {
 
   it('leaves no empty file behind if its draft can’t be created', async () => {
     const type = await typeTo(await kithWithPeople());
-    // The longest possible name of a file, so that the draft's is too long.
+    // The longest possible file name, so that the draft's longer name can't be created.
     const { code } = await type('export', 'people', '--output', join(folder, 'x'.repeat(255)));
     expect(code).toBe(1);
     expect(readdirSync(folder)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * Computes tasks A, B and C of docs/evaluation.md with plain loops over the rows. It shares no code with the product, so
- * agreement is evidence.
+ * equal results suggest that both are correct.
  */
 import { DAY, type Mail, Moment, mailsOf, peopleOf, type Row } from './moment.ts';
 import {

@@ -19,7 +19,7 @@ describe('ianaNameOf', () => {
     expect(ianaNameOf(windows)).toBe(iana);
   });
 
-  // The zone's standard time, in the northern winter; the zone is named after it.
+  // In the northern winter, these zones have the standard time that they are named after.
   it.each([
     ['GMT Standard Time', 0],
     ['Romance Standard Time', 60],

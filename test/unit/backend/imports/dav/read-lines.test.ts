@@ -45,7 +45,7 @@ describe('the saved part of a contact or event', () => {
   });
 
   it('comes from a property of any number of lines', () => {
-    // Each of the lines looking at the whole first one again would take minutes.
+    // Reading the whole first line again for each further line would take minutes.
     const note = `NOTE${';'.repeat(1_000_000)}${'\r\n x'.repeat(200_000)}`;
     expect(readLinesOf(card('3.0', note, 'FN:Ada'), 'contacts')).toBe(card('3.0', 'FN:Ada'));
     const name = `FN:Ada${'\r\n '.repeat(200_000)}`;

@@ -25,7 +25,7 @@ export interface Asked {
   readonly isSignedIn: boolean;
 }
 
-/** Answers a request itself and returns true, or returns false to answer as an address book does. */
+/** Responds to a request and returns true, or returns false to let the server respond as an address book. */
 export type DavAnswer = (asked: Asked, answer: ServerResponse) => boolean | Promise<boolean>;
 
 /** Starts a server with one address book, until the test ends. It reports changes, and can behave unlike any real server. */

@@ -9,7 +9,7 @@ import { rounds } from '../../../../rounds.ts';
 const OWNER = new Set(['o1', 'o2']);
 const PEOPLE = ['o1', 'o2', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** Few threads and few seconds, because natural keys are difficult when messages coincide. */
+/** Has few threads and seconds, because natural keys are hardest for messages of the same thread and second. */
 const anyMessage: fc.Arbitrary<Message> = fc
   .record({
     conversation: fc.constantFrom('t1', 't2'),

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that sends this much at the end of each period of ten minutes. */
+/** Simulates a server that sends these numbers of bytes, each at the end of a ten-minute period. */
 function read(bytesAPeriod: readonly number[]): { endedAfter(): number | null } {
   let at = 0;
   let received = 0;

@@ -6,7 +6,10 @@ import { createServer, type TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import type { MailboxAccess } from '../../../../../backend/imports/mailbox/with-mailbox.ts';
 
-/** Answers a command, without its tag. `NO …` refuses it; null answers as a mailbox with one folder and no emails would. */
+/**
+ * Returns the response to a command without a tag, or `NO …` to refuse it. After null, the server responds like a mailbox
+ * with one folder and no emails.
+ */
 export type Answer = (command: string, socket: TLSSocket) => string | null;
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
@@ -30,7 +33,7 @@ export const mailboxOf =
     return /^UID FETCH/.test(command) ? mails : null;
   };
 
-/** Starts a mail server that behaves unlike any real one, until the test ends. */
+/** Starts a mail server that can behave unlike any real one. It stops when the test ends. */
 export async function startScripted(
   answer: Answer,
   { greeting = '* OK [CAPABILITY IMAP4rev1 NAMESPACE SPECIAL-USE X-GM-EXT-1] .\r\n' } = {},
@@ -69,7 +72,7 @@ export async function startScripted(
   return { access, commands };
 }
 
-/** Returns what a server sends for one email with these header fields. */
+/** Returns a server's response that contains one email with these header fields. */
 export function fetched(uid: number, fields: string, more = ''): string {
   const asked = 'BODY[HEADER.FIELDS (FROM)]';
   return `* ${uid} FETCH (UID ${uid} INTERNALDATE "08-Aug-2023 12:36:29 +0000" ${more}${asked} {${Buffer.byteLength(fields)}}\r\n${fields})\r\n`;

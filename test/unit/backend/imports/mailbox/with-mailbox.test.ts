@@ -32,7 +32,7 @@ describe('a mail server in a private network', () => {
   it.each([
     ['localhost', false],
     ['127.0.0.1', false],
-    // The system reads these names as 127.0.0.1.
+    // The system resolves these names to 127.0.0.1.
     ['2130706433', false],
     ['::ffff:127.0.0.1', false],
     ['localhost', true],

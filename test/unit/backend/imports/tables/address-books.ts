@@ -1,4 +1,4 @@
-/** Address books as their programs write them. They have every column, and those a test doesn't set contain a canary. */
+/** Address books as their programs write them. They have every column. Cells that a test doesn't set contain a canary. */
 
 import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { ReadResult } from '../../../../../backend/imports/record.ts';

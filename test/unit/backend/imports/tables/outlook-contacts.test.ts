@@ -72,7 +72,7 @@ describe('Outlook contacts', () => {
   });
 });
 
-/** Header names of classic Outlook in each language, in this order. */
+/** Header names of classic Outlook by language. The columns are in the same order in each language. */
 const HEADERS = {
   German:
     'Vorname|Nachname|Firma|Position|Ort geschäftlich|Land/Region geschäftlich|E-Mail-Adresse|E-Mail 2: Adresse|Webseite',

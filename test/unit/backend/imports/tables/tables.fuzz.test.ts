@@ -20,7 +20,7 @@ const MAPPING = {
   Seen: 'last_contact',
 } as const;
 
-/** Reads a table in the format that its columns show, or with their mapping, however it was changed. */
+/** Reads a table in the format that its columns indicate, or with `MAPPING` if they don't indicate any. */
 const tables: SourceReader = {
   pick: (files) => Promise.resolve(files),
   async read(files, options) {
@@ -65,7 +65,7 @@ const DANA: Cells = {
   'E-mail Address': 'dana@x.example',
   'Website 1 - Value': 'https://www.linkedin.com/in/dana',
 };
-/** Most changes affect the start. In a header, they would leave nothing to read. */
+/** Notes above each table, because most changes affect the start. If they changed the header, nothing could be read. */
 const NOTES = `${'Kept by somebody who writes notes above each table. '.repeat(2)}\n\n`;
 const SOUND = [
   table(GOOGLE, [DANA, { ...DANA, 'First Name': 'Ken', Notes: 'two\nlines' }]),

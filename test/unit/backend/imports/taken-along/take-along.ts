@@ -4,9 +4,10 @@ import type { Store } from '../../../../../backend/store/store.ts';
 import { gatherOwnData } from '../../../../../entrypoints/options/data/gather-own-data.ts';
 import type { OwnTable } from '../../../../../utils/interface/kith/kith-own-data.ts';
 
-/** Writes everything a member contributed into a file, as the settings do, from a store without a service. */
-
-/** Calls the store as the extension does; ids are numbers. */
+/**
+ * Returns the file with everything a member contributed, as the settings write it. Reads from a store without a service,
+ * so ids are numbers.
+ */
 export async function takeAlong(store: Pick<Store, 'ownRows'>, member: Member): Promise<string> {
   const asMe = async (_: string, path: string) => {
     const query = new URLSearchParams(path.split('?')[1]);

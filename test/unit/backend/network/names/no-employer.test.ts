@@ -244,7 +244,7 @@ describe('isEmployer', () => {
   });
 });
 
-// Work that grows faster than the text would take minutes for these.
+// If the work grew faster than the text, these would take minutes.
 describe('isEmployer and isOwnSchool with long texts', () => {
   it.each([
     ['words that begin a phrase', 'a '.repeat(20_000)],

@@ -61,7 +61,7 @@ export function sharedScopeOf(world: TeamWorld): SharedScope {
   };
 }
 
-/** Returns what a member sees differently from the others: their ratings and hidden facts. */
+/** Returns the data that differs from the team's for one member, because of their ratings and hidden facts. */
 export function ownScopeOf(
   shared: SharedNetwork,
   world: TeamWorld,

@@ -161,7 +161,7 @@ describe('markReachable', () => {
     let unmarked = 0;
     fc.assert(
       fc.property(worlds(30, 30, 8), (world) => {
-        // With strangers, the people who can be asked never have most of the ties.
+        // Adds strangers, so that the people who can be asked never have most of the ties.
         const network = buildNetwork(scopeOf({ ...world, evidence: [...world.evidence, ...strangers] }));
         const marks = markReachable(network) ?? [];
         for (const [node, mark] of marks.entries()) {

@@ -36,7 +36,7 @@ const NARROWER: readonly Occupation[] = LINES.filter((line) => line.includes(' <
   return { name: `a kind of ${name}`, asked, found: listOf(narrower) };
 });
 
-/** Returns a sentence for each title that another title on its line doesn’t find. */
+/** Returns a sentence for each pair of a searched title and a title that it should find but doesn’t. */
 function missedOf({ asked, found }: Occupation): string[] {
   const meanings = found.map((title) => [title, new Set(titleMeanings(title, NAMES))] as const);
   return asked.flatMap((wanted) => {

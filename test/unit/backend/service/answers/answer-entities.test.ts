@@ -11,7 +11,7 @@ const nameless = (...keys: readonly [string, ...string[]]) => ({
   lastName: '',
 });
 
-/** The address names of people in the store, whatever else is known about them. */
+/** Returns the email addresses that are used as names of people in the store. */
 async function namesOf({ store, account, member }: Awaited<ReturnType<typeof openTestStore>>) {
   const me = await member('me');
   const network = { member: me.id, person: me.person, asOf: TODAY };

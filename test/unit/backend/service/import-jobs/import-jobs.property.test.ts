@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { CONNECTIONS, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
 
-/** Random sequences of actions by people and processes; KITH_JOBS=200 for a long run. */
+/** The number of random sequences of actions by people and processes. KITH_JOBS=200 for a long run. */
 const SEQUENCES = Number(process.env.KITH_JOBS ?? 2);
 const [HEADER = ''] = CONNECTIONS.split('\n');
 /**

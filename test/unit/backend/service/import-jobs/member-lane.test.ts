@@ -4,7 +4,7 @@ import type { Member } from '../../../../../backend/store/rows.ts';
 
 const memberOf = (id: number) => ({ account: 1, id }) as Member;
 
-/** Starts work of members by number, which runs until the test ends it. */
+/** Opens a lane for work that runs until the test ends it. Each name stands for the work of another member. */
 function openLane(max: number) {
   const lane = new MemberLane(max);
   const running = new Map<string, () => void>();
@@ -22,7 +22,7 @@ function openLane(max: number) {
       ),
     async end(name: string) {
       running.get(name)?.();
-      // Settles when the lane has started what is next.
+      // Settles when the lane has started the next work.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };

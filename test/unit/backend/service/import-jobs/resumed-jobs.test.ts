@@ -12,7 +12,7 @@ import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench, TODAY } 
 
 const A_DAY = 24 * 3_600_000;
 
-/** Starts an upload and closes its process before it is written. */
+/** Starts the import of an upload, and stops its process before the import is written. */
 async function interrupted(bench: ImportBench, more: Partial<ImportRequest> = {}): Promise<ImportJob> {
   const { jobs, me } = bench;
   const path = more.path ?? bench.upload(connectionsOf(500));

@@ -5,7 +5,7 @@ import { runImport } from '../../../../../backend/service/import-jobs/run-import
 import type { Member } from '../../../../../backend/store/rows.ts';
 import { CONNECTIONS, NOON, openImportBench, TODAY } from './import-bench.ts';
 
-/** MB: less than the start needs, so that it fails quickly. */
+/** Less memory, in MB, than a thread needs to start, so that the start fails quickly. */
 const TIGHT = { maxOldGenerationSizeMb: 12, maxYoungGenerationSizeMb: 3 };
 
 const entry = (me: Member) => ({

@@ -161,7 +161,7 @@ it('an upload is opened only when it is saved, so that a refused one leaves no o
   const { store, clock } = await openImportBench();
   const { uploads } = createSharedLeases(store, temporaryFolder(), () => clock);
   const missing = uploads?.read('missing.upload');
-  // An open file would report now that it doesn't exist.
+  // If the file were already open, the error that it doesn't exist would be thrown now.
   await new Promise((resolve) => setImmediate(resolve));
   await expect(missing?.[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT');
 });

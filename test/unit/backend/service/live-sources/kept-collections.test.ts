@@ -39,7 +39,7 @@ async function openKept() {
   return {
     ...{ ...opened, server, id, preview, before, only },
     items: async () => decodeItems(await store.liveSourceItems(me, id)),
-    /** Reads at once, and waits for it. */
+    /** Reads the address book now, and waits until that is done. */
     async read() {
       await liveSources.readNow(me, id);
       await expect.poll(async () => (await only())?.isReading, { interval: 5 }).toBe(false);
@@ -47,7 +47,7 @@ async function openKept() {
   };
 }
 
-/** Returns what the import of a file shows in another Kith. */
+/** Imports a file into another Kith, and returns the data that it shows. */
 async function seenOfFile(...cards: string[]) {
   const { kith, jobs, me, seen } = await openEmpty();
   const path = join(kith.config.data, 'contacts.vcf');

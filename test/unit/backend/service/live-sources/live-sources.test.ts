@@ -74,7 +74,7 @@ async function openKept() {
   return { ...{ store, me, directory, liveSources, started, commit, only }, test };
 }
 
-/** Adds it, and confirms the first reading. */
+/** Adds the mailbox, and confirms the first reading. */
 async function openConfirmed() {
   const kept = await openKept();
   const { id, jobId } = await kept.liveSources.add(kept.me, SERVER, PASSWORD);
@@ -194,7 +194,7 @@ describe('a mailbox or address book that Kith reads automatically', () => {
     expect((await only())?.problem).toBe('password');
     test.answer = () => 'nothing';
     await liveSources.add(me, SERVER, 'another');
-    // The first signs in before the password is saved, the second reads.
+    // Kith uses the new password twice: to check it before saving it, and to read.
     await expect.poll(() => test.passwords).toEqual([PASSWORD, 'another', 'another']);
     expect((await only())?.problem).toBe('');
   });
@@ -238,7 +238,7 @@ describe('a mailbox or address book that Kith reads automatically', () => {
       }
       const all = liveSources.readDue();
       await expect.poll(async () => (await store.liveSource(other, id))?.readAt).toBe(test.clock);
-      // The next round begins neither again.
+      // The next round doesn't start either reading again.
       await liveSources.readDue();
       expect(test.passwords.toSorted()).toEqual([PASSWORD, 'theirs']);
       resolve();

@@ -86,7 +86,7 @@ it('a mailbox that is read for a month requires only one new password', async ()
   expect(readings.map((one) => one.day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(readings.filter(({ isWhole }) => isWhole).map((one) => one.day)).toEqual([7]);
 
-  // The server is away for a day. Kith asks less and less often, and continues by itself.
+  // The server is away for a day. Kith tries less and less often, and recovers without help.
   test.isAway = true;
   const before = logins();
   await spend(8);
@@ -97,14 +97,14 @@ it('a mailbox that is read for a month requires only one new password', async ()
   await spend(2);
   expect((await only())?.problem).toBe('');
 
-  // Asleep for five days: one reading when it wakes, of everything that is new and of a week.
+  // After five days asleep, the laptop reads once. It reads the whole mailbox, because a week has passed since it last did.
   test.emails += 40;
   test.clock += 5 * DAY;
   readings.length = 0;
   await spend(1);
   expect(readings).toMatchObject([{ isWhole: true }]);
 
-  // The clock is an hour back, then a year ahead by mistake.
+  // The clock is set back by an hour, then set a year ahead by mistake.
   test.clock -= HOUR;
   await spend(1);
   test.clock += 365 * DAY;

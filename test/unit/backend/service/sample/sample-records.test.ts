@@ -6,7 +6,7 @@ import { openSampleTeam, type SampleTeam } from '../../../../../backend/service/
 
 const TODAY = 20_000;
 
-/** A member with one of each kind, so that each expected record can be written out. */
+/** A member with one fact of each kind, so that the test can list every expected record. */
 const small: SampleTeam = {
   cities: [['Oslo', 'Norway']],
   titles: ['CTO'],

@@ -5,7 +5,7 @@ import { HAS_FILES, STORES } from '../stores.ts';
 
 const draft = { title: 'A list', type: 'people', description: '', isPublic: false } as const;
 
-/** Returns the access of another process. */
+/** Opens the store as another process would. */
 function openAnother(directory: string) {
   return HAS_FILES ? openStore(directory, { lock: 'held by this process' }) : openPostgresStore(directory);
 }

@@ -177,7 +177,7 @@ describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
   });
 });
 
-/** The test compares the content of files. */
+/** Runs only on SQLite, because the test compares the content of files. */
 describe.each(HAS_FILES ? STORES : [])('another member’s sequence (%s)', (_, open) => {
   it('looks like a sequence that doesn’t exist', async () => {
     const test = await open();

@@ -9,7 +9,7 @@ async function look({ store, me }: TestStore, key: string, member: Member = me):
   if (match.kind === 'likely') await store.saveLikelyPage(member.account, key, match.company.id);
 }
 
-/** Returns the page of each company from the list of all, after checking that each company on its own has the same. */
+/** Returns the pages in the list of all companies. Expects each company to have the same page when it is read alone. */
 async function pagesOf({ store, me }: TestStore, member: Member = me): Promise<Record<string, string>> {
   const rows = await store.companyPages(member);
   for (const { id, key } of rows) {

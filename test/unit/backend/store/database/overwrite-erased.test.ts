@@ -37,7 +37,7 @@ function timesWritten({ directory }: { directory: string }): number {
   }
 }
 
-/** Marks the file as after an erasure that wasn't overwritten yet. */
+/** Marks the file as if its erased data hadn't been overwritten yet. */
 function owe(path: string): void {
   const database = new DatabaseSync(path);
   const owed = Number(database.prepare('PRAGMA application_id').get()?.application_id);

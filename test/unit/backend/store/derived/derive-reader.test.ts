@@ -10,7 +10,7 @@ import { TODAY } from '../store-fixture.ts';
 it('the derivation fails when contradicting keys aren’t separated, instead of projecting them forever', async () => {
   const dictionary = new Dictionary();
   const asked: ReadonlySet<PersonKey>[] = [];
-  /** Ignores contested keys. */
+  /** Projects a member's data without separating contested keys. */
   const project = (id: number, slug: string) => {
     const source = { id: slug, kind: 'mbox', digest: slug, coversTo: id, ownerKeys: [] };
     const records = [personOf([`li:in:${slug}`, 'mailto:info@acme.com'])];

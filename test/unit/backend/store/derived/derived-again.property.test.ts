@@ -92,7 +92,7 @@ function ownKey({ actor, one, value }: Step): string {
   return value === 2 ? one : `li:in:new${value}`;
 }
 
-/** Returns someone they keep private, if there is anyone. */
+/** Returns the key of someone whom the member keeps private, or the step's `key` if there is nobody. */
 async function keptPrivate(store: Store, actor: Member, { key, value }: Step): Promise<string> {
   const kept = (await store.privatePeople(actor)).filter((row) => row.key !== '');
   return kept[value % Math.max(1, kept.length)]?.key ?? key;

@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe('derived data of several accounts', () => {
-  /** Reads the first account, the second, then the first again. Returns whether that is still the same object. */
+  /** Reads the first account, the second, then the first again. `isKept` is true if the last read returns the same object. */
   async function askAgain(maxBytes: number) {
     const test = await openTestStore();
     await test.take([connected('ada')]);

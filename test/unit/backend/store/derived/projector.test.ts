@@ -57,7 +57,7 @@ describe('projecting in a thread', () => {
     const { here, there } = projectors();
     const [one, other, third] = [new Dictionary(), new Dictionary(), new Dictionary()];
     const [all, some] = [storedInput(), { ...storedInput(), sources: storedInput().sources.slice(1) }];
-    // The caller's own numbers differ from the thread's.
+    // Makes the numbers in these dictionaries differ from the thread's.
     for (const dictionary of [one, other])
       for (const word of ['Z', 'Company 2']) dictionary.addSpelling(word);
     const orders = [all, some].map((input) => there.project(other, input, OPTIONS));

@@ -66,7 +66,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-/** Returns all keys of the person that the step erased. */
+/** Performs a step. Returns the number of the person that it erased, or null if it erased nobody. */
 async function take(test: TestStore, step: Act, now: number): Promise<number | null> {
   const { store, me, account } = test;
   if (step.act === 'import') {

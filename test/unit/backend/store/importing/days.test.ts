@@ -13,7 +13,7 @@ function mail(id: string, name: string): readonly ImportRecord[] {
   return [person(name), { ...written, naturalKey: factKey('mail', id, '', written.to) }];
 }
 
-/** A mailbox with one email from Ada, already confirmed. Readings take place on a day, counted from the first. */
+/** Opens a mailbox that was read with one email from Ada. `day` is the number of days since that first reading. */
 async function openRead() {
   const { store, me, ...rest } = await openTestStore();
   const id = await store.saveLiveSource(me, SERVER, Buffer.from('sealed'), NOON);

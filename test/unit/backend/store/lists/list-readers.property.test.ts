@@ -149,7 +149,7 @@ async function findDifference(open: OpenStore, steps: readonly Step[], rule: Rul
   return '';
 }
 
-/** A step takes ten times as long when another process runs the database. */
+/** On PostgreSQL, which runs in another process, a step takes ten times as long. */
 const RUNS = HAS_FILES ? rounds(4) : 2;
 
 const someSteps = fc.array(step, { minLength: 60, maxLength: 90, size: 'max' });

@@ -111,7 +111,7 @@ async function contentsAfter(steps: (take: Take, undo: Undo) => Promise<unknown>
   return contentsIn(store, `account ${accounts}`, steps);
 }
 
-/** Like `contentsAfter`, but in a store of its own, because undoing rewrites its whole file. */
+/** Like `contentsAfter`, but in its own store, because undoing rewrites the store's whole file. */
 async function contentsAlone(steps: (take: Take, undo: Undo) => Promise<unknown>): Promise<Seen> {
   const alone = mkdtempSync(join(tmpdir(), 'kith-undo-'));
   await layTables(alone);

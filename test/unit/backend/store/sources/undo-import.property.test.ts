@@ -47,7 +47,7 @@ const rating = fc.oneof(
 const same = fc.constantFrom('li:in:cleo', 'li:in:dan');
 const wrong = fc.constantFrom('li:in:ada', 'li:in:bob');
 
-/** A statement with a description for failures. */
+/** Generates a statement with a description that is shown when the test fails. */
 function saying<Told>(
   name: string,
   told: fc.Arbitrary<Told>,
@@ -164,7 +164,7 @@ async function contentsAfter(steps: readonly Step[]) {
   return describeSeen(store, me);
 }
 
-/** Like `contentsAfter`, but undoes imports, in a store of its own, because undoing rewrites its file. */
+/** Like `contentsAfter`, but undoes imports. Uses its own store, because undoing rewrites the store's file. */
 async function contentsWithout(undone: readonly string[], steps: readonly Step[]) {
   const directory = mkdtempSync(join(tmpdir(), 'kith-undone-'));
   await layTables(directory);

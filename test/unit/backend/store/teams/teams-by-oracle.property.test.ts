@@ -54,7 +54,7 @@ class Run {
   readonly test: TestStore;
   readonly members: readonly Member[];
   readonly #nameOf: ReadonlyMap<string, string>;
-  /** A number, because creating a second team with the same name would return the first one. */
+  /** Makes team names unique, because creating a second team with the same name would return the first one. */
   #created = 0;
   readonly #teams: number[] = [];
   readonly #links: number[] = [];
@@ -156,7 +156,7 @@ class Run {
       .sort((x, y) => x - y);
   }
 
-  /** Ids count up within an account. The oracle knows all accounts, so each id gets a different one there. */
+  /** Ids count up within an account. The oracle’s ids are unique across accounts. */
   #oracleId(actor: number, id: number): number {
     return (ACCOUNT_OF[actor] ?? 0) * 1000 + id;
   }

@@ -16,7 +16,7 @@ import {
 const ada = (changes: Partial<PersonRecord>): PersonRecord => ({ ...person('ada'), ...changes });
 const tell = async (test: TestStore, who = 'ada') => test.store.personByKey(test.account.id, keyOf(who));
 
-/** Imports sources in this order. Each has its latest date this many days ago. */
+/** Imports sources in this order. The latest date of each is `age` days ago. */
 async function openWith(...sources: [age: number, ...records: ImportRecord[]][]): Promise<TestStore> {
   const test = await openTestStore();
   for (const [i, [age, ...records]] of sources.entries()) {
