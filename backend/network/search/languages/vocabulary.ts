@@ -71,11 +71,23 @@ export interface Vocabulary {
   readonly titleTopics: ReadonlySet<string>;
 }
 
+/** Shorter names of occupations are also other words: Italian "ad" is a CEO and "at". */
+const ONE_WORD = /^\p{L}{4,}$/u;
+
+/** Returns the nouns of a language's titles: those listed, and the one-word names of occupations that are nouns in English. */
+function headsOf({ heads, titles = {} }: LanguageFile, english: ReadonlySet<string>): string[] {
+  const named = Object.entries(titles).flatMap(([meant, names]) =>
+    english.has(meant.split(' ').at(-1) ?? '') ? names : [],
+  );
+  return [...heads, ...named.filter((name) => ONE_WORD.test(name))];
+}
+
 export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): Vocabulary {
   const codes = inOrder(all, [...spaced.keys()]);
+  const nouns = new Set(spaced.get('en')?.heads);
   const languages = codes.flatMap((code) => {
     const file = spaced.get(code);
-    return file === undefined ? [] : [makeLanguage(code, file)];
+    return file === undefined ? [] : [makeLanguage(code, { ...file, heads: headsOf(file, nouns) })];
   });
   const [english, ...others] = languages.map(makeLexicon);
   if (english === undefined) throw new Error('No search language is configured.');

@@ -69,7 +69,8 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
   const { words, reading } = wording;
   const first = units[at];
   if (first === undefined || (at > 0 && words[first.from]?.isAfterBreak !== true)) return at;
-  const isAs = at === 0 && isRole(first, 'as');
+  // "Qui est" (who is) also connects a title to a person: "quelqu'un qui est médecin".
+  const isAs = at === 0 && isRole(first, 'as') && begins(words, first.from, wording, 'asks') === 0;
   const length = isAs ? first.to - first.from : begins(words, first.from, wording);
   if (length > 0) {
     const of = units.findIndex((unit, next) => next >= at && unit.to > first.from + length);
@@ -92,7 +93,7 @@ function begins(
   words: readonly Word[],
   from: number,
   { reading }: Wording,
-  list: 'introductions' | 'reasons' | 'purposes' = 'introductions',
+  list: 'introductions' | 'reasons' | 'purposes' | 'asks' = 'introductions',
 ): number {
   for (let length = LONGEST_BEGINNING; length > 0; length--) {
     const phrase = spelled(words.slice(from, from + length));

@@ -8,20 +8,33 @@ import { singularOf } from '../words.ts';
 import { isOfCompany } from './settle-companies.ts';
 import { type Asked, isAlternative } from './settle-names.ts';
 
+/** Ranks that share a field of work: "managers or directors of marketing". */
+const RANKS: ReadonlySet<string> = new Set([
+  'manager',
+  'director',
+  'head',
+  'incharge',
+  'vp',
+  'lead',
+  'leader',
+]);
+
 /**
- * Removes the first of two forms of one title if only the second has a topic: "directores o directoras de marketing"
- * doesn't mean all directors.
+ * Adds the topic of a title to the rank before it: "gerentes ou diretores de compras" doesn't mean all managers. Removes the
+ * first of two forms of one title: "directores o directoras de marketing".
  */
 export function settleForms(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const { titles } = asked.gazetteer.words;
-  return parts.filter((part, at) => {
+  return parts.flatMap((part, at) => {
     const next = parts[at + 1];
     if (part.kind !== 'position' || next?.kind !== 'position' || part.isExcluded !== next.isExcluded)
-      return true;
+      return part;
     const [form = ''] = next.value.split(' ');
-    const isForm = form !== next.value && foldText(form) !== foldText(part.value);
-    const [one, other] = [part.value, form].map((title) => titleWordsOf(title, titles).join(' '));
-    return !(isForm && one === other && isAlternative(asked.query.slice(part.end, next.start), asked));
+    if (form === next.value || !isAlternative(asked.query.slice(part.end, next.start), asked)) return part;
+    const [one = '', other = ''] = [part.value, form].map((title) => titleWordsOf(title, titles).join(' '));
+    if (one === other) return foldText(form) === foldText(part.value) ? part : [];
+    const isShared = RANKS.has(one) && RANKS.has(other);
+    return isShared ? { ...part, value: part.value + next.value.slice(form.length) } : part;
   });
 }
 

@@ -28,6 +28,7 @@ describe('a self-introduction', () => {
     ['people in Berlin, working as nurses, looking for lawyers', 'city: Berlin; position: nurse, lawyer'],
     ['Berlin’de avukat arıyorum, Acme’de çalışıyorum, Londra’da', 'city: Berlin, Londra; position: avukat'],
     ['trabajó en Acme y ahora vive en Madrid', 'city: Madrid; pastCompanies: Acme'],
+    ['Qui est passé par Acme, à Madrid ?', 'city: Madrid; pastCompanies: Acme'],
   ])('isn’t detected in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });

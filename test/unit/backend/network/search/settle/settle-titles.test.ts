@@ -71,7 +71,10 @@ describe('settleForms', () => {
     ['directeurs ou directrices des achats', ['position directrice des achats']],
     ['designers or product designers', ['position designer', 'position product designer']],
     ['directores y directoras', ['position director', 'position directora']],
-  ])('keeps the complete title in %j', (query, parts) => {
+    ['gerentes ou diretores de compras', ['position gerente de compras', 'position diretor de compras']],
+    ['VPs or heads of sales', ['position VP of sales', 'position head of sales']],
+    ['founders or heads of sales', ['position founder', 'position head of sales']],
+  ])('reads the complete titles in %j', (query, parts) => {
     expect(settledForms(query)).toEqual(parts);
   });
 });
