@@ -17,7 +17,7 @@ import { COMPANION_KEY_FILE, requireSharedKeys } from './secrets/key-files.ts';
 import { FORWARDED_OPERATIONS } from './service/operations.ts';
 import { type IsOutdated, NEVER_OUTDATED } from './service/outdated.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
-import { sayDamaged } from './sqlite/sqlite-errors.ts';
+import { damagedMessage } from './sqlite/sqlite-errors.ts';
 import { DATABASE_FILE, lockDirectory, prepareDirectory } from './store/database/data-directory.ts';
 import { Reserve } from './store/database/reserve.ts';
 import { VERSION } from './version.ts';
@@ -117,7 +117,7 @@ function assembleKith({ config, addresses, log, state, embedded, isDiskFull, clo
     },
     isDiskFull,
     async refuseWrites(path) {
-      const sentence = sayDamaged(basename(path));
+      const sentence = damagedMessage(basename(path));
       if (basename(path) === COMPANION_FILE) await state.refuseWrites();
       else await embedded?.refuseWrites(sentence);
       return sentence;

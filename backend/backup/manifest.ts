@@ -23,7 +23,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Returns the message about a file that isn't a backup or is too damaged to recognize. */
-export const sayNoBackup = (name: string) =>
+export const noBackupMessage = (name: string) =>
   `${name} isn’t a Kith backup. Choose a file that “backup” created.`;
 
 export function writeManifest(
@@ -63,11 +63,11 @@ export function readManifest(folder: string): Manifest | null {
 export function parseManifest(text: string, name: string): Manifest {
   const head = z.object({ format: z.literal('kith-backup'), version: z.number(), kith: z.string() });
   const read = head.safeParse(parseJson(text));
-  if (!read.success) throw new Refusal(sayNoBackup(name));
+  if (!read.success) throw new Refusal(noBackupMessage(name));
   const { version, kith } = read.data;
   if (version > FORMAT_VERSION) throw newer(name, kith);
   const manifest = manifestSchema.safeParse(parseJson(text));
-  if (!manifest.success) throw new Refusal(sayNoBackup(name));
+  if (!manifest.success) throw new Refusal(noBackupMessage(name));
   try {
     requireKnown(manifest.data.tables, 'sqlite');
   } catch {

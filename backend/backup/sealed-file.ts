@@ -8,7 +8,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 import { packFolder, unpackArchive } from './archive.ts';
 import { flushFolder } from './files.ts';
-import { MANIFEST_FILE, type Manifest, parseManifest, sayNoBackup } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest, noBackupMessage, parseManifest } from './manifest.ts';
 import { erasedMeanwhile } from './take-snapshot.ts';
 
 type OnBytes = (done: number, total: number) => void;
@@ -49,7 +49,7 @@ export async function writeSealed(
     return bytes;
   } catch (error) {
     if (error instanceof Refusal || !isSystemError(error)) throw error;
-    throw existsSync(folder) ? sayUnwritable(file, error) : erasedMeanwhile();
+    throw existsSync(folder) ? unwritableError(file, error) : erasedMeanwhile();
   } finally {
     rmSync(part, { force: true });
   }
@@ -70,7 +70,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EFBIG: 'the disk doesn’t support files this large',
 };
 
-function sayUnwritable(file: string, error: NodeJS.ErrnoException): Refusal {
+function unwritableError(file: string, error: NodeJS.ErrnoException): Refusal {
   if (isDiskFull(error)) {
     return new Refusal(
       `The disk of ${dirname(file)} is full. Kith deleted the incomplete backup. Free some space, or choose another place.`,
@@ -165,11 +165,11 @@ async function requireSealed(file: string, name: string): Promise<void> {
     );
   });
   try {
-    if (!(await opened.stat()).isFile()) throw new Refusal(sayNoBackup(name));
+    if (!(await opened.stat()).isFile()) throw new Refusal(noBackupMessage(name));
     const first = Buffer.alloc(FIRST_LINE.length);
     const { bytesRead } = await opened.read(first, 0, first.length, 0);
     const begun = first.toString('latin1', 0, bytesRead);
-    if (!FIRST_LINE.startsWith(begun)) throw new Refusal(sayNoBackup(name));
+    if (!FIRST_LINE.startsWith(begun)) throw new Refusal(noBackupMessage(name));
     if (bytesRead < first.length)
       throw new Refusal(`${name} is cut short. Choose another backup. Nothing was changed.`);
   } finally {

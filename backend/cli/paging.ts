@@ -18,7 +18,7 @@ export const pageQuery = z.object({ page: whole, limit: whole }).transform((give
   return query.size === 0 ? '' : `?${query}`;
 });
 
-export function sayPage({ page, has_next_page }: { page: number; has_next_page: boolean }): string[] {
+export function formatNextPage({ page, has_next_page }: { page: number; has_next_page: boolean }): string[] {
   return has_next_page ? ['', `There are more: --page ${page + 1}`] : [];
 }
 

@@ -48,7 +48,7 @@ export const caller = z.object({
   /** `YYYY-MM-DD`, or null for today. */
   asOf: z.iso.date().nullable(),
 });
-export type Caller = z.infer<typeof caller>;
+export type CallerOptions = z.infer<typeof caller>;
 
 /** Returns the schema of an id from the service. `hint` is the error message for anything else. */
 export function idArgument(hint: string) {
@@ -88,7 +88,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { linkedin_url: 'The addre
  */
 export async function callService(
   kith: Kith,
-  { member, asOf }: Caller,
+  { member, asOf }: CallerOptions,
   question: ServiceRequest,
 ): Promise<unknown> {
   const email = kith.embedded ? (await kith.embedded.memberNamed(member)).email : NO_EMAIL;
@@ -140,14 +140,14 @@ export async function callOr(sentence: string, asked: Promise<unknown>): Promise
 function sentenceOf(json: unknown): string | null {
   const said = readError(json);
   if (said === null || said.fields.length === 0) return said?.sentence ?? null;
-  return said.fields.map(sayField).join(' ');
+  return said.fields.map(formatFieldError).join(' ');
 }
 
 /**
  * Returns a sentence about a field. Most messages continue after its name: "must be an address". Messages from the store are
  * whole sentences.
  */
-function sayField({ field, message }: FieldError): string {
+function formatFieldError({ field, message }: FieldError): string {
   if (/^\p{Lu}/u.test(message)) return message;
   return `${FIELD_NAMES[field] ?? (field || 'The input')} ${message.replace(/\.$/, '')}.`;
 }

@@ -43,6 +43,6 @@ export function joinKnown(texts: readonly string[], separator = '  '): string {
   return texts.filter((text) => text !== '').join(separator);
 }
 
-export function sayChanged({ changed }: { readonly changed: boolean }): string {
+export function formatChanged({ changed }: { readonly changed: boolean }): string {
   return changed ? 'Saved.' : 'Nothing changed.';
 }

@@ -17,7 +17,7 @@ export const listAsks = defineServiceCommand({
   show: ({ asks: rows }) =>
     rows.length === 0
       ? `You have no asks yet. Create one with: ${CALLED} ask <address> --through <address> --note <text>`
-      : rows.map(sayAsk).join('\n'),
+      : rows.map(formatAsk).join('\n'),
 });
 
 /** `ask ADDRESS --through ADDRESS`: saves a draft. Nothing is sent. */
@@ -30,7 +30,7 @@ export const createAsk = defineServiceCommand({
     path: '/kith/asks',
     body: { linkedin_url: address, introducer_linkedin_url: through, ...words },
   }),
-  show: sayAsk,
+  show: formatAsk,
 });
 
 export const moveAsk = defineServiceCommand({
@@ -38,7 +38,7 @@ export const moveAsk = defineServiceCommand({
   input: { id, state: askState },
   answer: ask,
   ask: ({ id: number, state }) => ({ method: 'POST', path: `/kith/asks/${number}/state`, body: { state } }),
-  show: sayAsk,
+  show: formatAsk,
 });
 
 export const undoAskStep = defineServiceCommand({
@@ -46,7 +46,7 @@ export const undoAskStep = defineServiceCommand({
   input: { id },
   answer: ask,
   ask: ({ id: number }) => ({ method: 'POST', path: `/kith/asks/${number}/undo` }),
-  show: sayAsk,
+  show: formatAsk,
 });
 
 export const thankForAsk = defineServiceCommand({
@@ -54,7 +54,7 @@ export const thankForAsk = defineServiceCommand({
   input: { id },
   answer: ask,
   ask: ({ id: number }) => ({ method: 'PUT', path: `/kith/asks/${number}/thanks`, body: { thanked: true } }),
-  show: sayAsk,
+  show: formatAsk,
 });
 
 export const deleteAsk = defineServiceCommand({
@@ -65,7 +65,7 @@ export const deleteAsk = defineServiceCommand({
   show: () => 'Ask deleted.',
 });
 
-function sayAsk(one: Ask): string {
+function formatAsk(one: Ask): string {
   const { id: number, state, steps, target, introducer, thanked_at } = one;
   const since = steps.at(-1)?.at.slice(0, 10) ?? '';
   const people = `${nameOf(introducer)} → ${nameOf(target)}`;

@@ -119,9 +119,9 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
   const lines = [
     manifest === null
       ? `${data} again contains the data that the last restore replaced.`
-      : `${data} now contains your data from ${sayTime(manifest.made_at)} (Kith ${manifest.kith}).`,
+      : `${data} now contains your data from ${formatTime(manifest.made_at)} (Kith ${manifest.kith}).`,
     'All browsers are signed out. Start Kith and pair them again.',
-    ...(settings.hasNetwork ? [sayErasures(erasures, erasedAgain)] : [POSTGRES]),
+    ...(settings.hasNetwork ? [formatErasures(erasures, erasedAgain)] : [POSTGRES]),
     ...(beforeUpdate === true
       ? [
           'Start the previous version of Kith with this data, because this version would change the tables again.',
@@ -134,7 +134,7 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
   printResult(restored, result, json === true, lines.join('\n'));
 }
 
-function sayErasures(erasures: 'known' | 'unknown', again: number): string {
+function formatErasures(erasures: 'known' | 'unknown', again: number): string {
   if (erasures === 'known') {
     return again === 0
       ? 'You haven’t erased any of it since then.'
@@ -166,7 +166,7 @@ async function openFrom(data: string, named: string, passphraseFile: unknown): P
 function whichOne(data: string): Refusal {
   const own = listOwnBackups(data).map(({ name, manifest: { made_at, files } }) => {
     const size = sizeOf(files.reduce((sum, { bytes }) => sum + bytes, 0));
-    return `  ${CALLED} restore ${name}   (${sayTime(made_at)}, ${size})`;
+    return `  ${CALLED} restore ${name}   (${formatTime(made_at)}, ${size})`;
   });
   const lines =
     own.length === 0
@@ -208,7 +208,7 @@ function lowerPriority(): void {
   } catch {}
 }
 
-function sayTime(iso: string): string {
+function formatTime(iso: string): string {
   return `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
 }
 

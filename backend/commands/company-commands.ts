@@ -4,14 +4,18 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { PAGED } from '../cli/paging.ts';
-import { type Caller, caller, callService, defineServiceCommand } from '../cli/service-command.ts';
+import { type CallerOptions, caller, callService, defineServiceCommand } from '../cli/service-command.ts';
 import { cleanLine, countPeople } from '../cli/terminal-text.ts';
 import type { Kith } from '../open-kith.ts';
 import { CALLED } from '../own-code.ts';
 import { rankAllCompanies } from './ranking-commands.ts';
 
 /** Returns the companies in the member's data that a LinkedIn page may belong to, most people first. */
-export async function findCandidates(kith: Kith, who: Caller, address: string): Promise<KnownCompany[]> {
+export async function findCandidates(
+  kith: Kith,
+  who: CallerOptions,
+  address: string,
+): Promise<KnownCompany[]> {
   const query = new URLSearchParams({ linkedin_url: address });
   const found = await callService(kith, who, { method: 'GET', path: `/kith/companies?${query}` });
   return knownCompanies.parse(found).companies;

@@ -5,9 +5,9 @@ import { type SamePair, type SameSide, samePeople } from '../../utils/interface/
 import { type CliCommand, cliCommand, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
-import { joinKnown, sayChanged } from '../cli/terminal-text.ts';
+import { formatChanged, joinKnown } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { saySource } from './own-data-commands.ts';
+import { formatSource } from './own-data-commands.ts';
 
 export const listSamePeople = defineServiceCommand({
   name: 'same',
@@ -31,7 +31,7 @@ export const answerSame = defineServiceCommand({
   input: { id: z.string(), answer: z.enum(['yes', 'no', 'later', 'undo']) },
   answer: done,
   ask: (body) => ({ method: 'PUT', path: '/kith/people/same', body }),
-  show: sayChanged,
+  show: formatChanged,
 });
 
 /** `split ADDRESS`: saves that a LinkedIn or email address belongs to a different person than the sources say. */
@@ -44,7 +44,7 @@ export const splitPerson = defineServiceCommand({
     path: '/kith/people/split',
     body: { [address.includes('@') ? 'email' : 'linkedin_url']: address, split },
   }),
-  show: sayChanged,
+  show: formatChanged,
 });
 
 function showPair({ id, people, reasons, answer }: SamePair): string {
@@ -53,7 +53,7 @@ function showPair({ id, people, reasons, answer }: SamePair): string {
 }
 
 function showSide({ full_name, title, company, linkedin_url, emails, sources }: SameSide): string {
-  const from = `(${sources.map(saySource).join(', ')})`;
+  const from = `(${sources.map(formatSource).join(', ')})`;
   return joinKnown([full_name, title, company, linkedin_url, ...emails, from]);
 }
 

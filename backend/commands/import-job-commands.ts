@@ -122,7 +122,7 @@ async function follow(
     id = ((await begin(jobs, member)) ?? refuseUnknown()).id;
     const ended = (await jobs.whenEnded(member, id)) ?? refuseUnknown();
     if (ended.state === 'done' || ended.state === 'ready') return ended;
-    throw new Refusal(ended.state === 'failed' ? sayFailure(ended) : 'The import was canceled.');
+    throw new Refusal(ended.state === 'failed' ? formatFailure(ended) : 'The import was canceled.');
   } finally {
     stopWatching();
   }
@@ -156,7 +156,7 @@ function doingOf(state: ImportJob['state'], fileName: string): string {
   return state === 'waiting' ? 'Waiting for another import' : `Reading ${fileName}`;
 }
 
-function sayFailure({ error, needs }: ImportJob): string {
+function formatFailure({ error, needs }: ImportJob): string {
   if (needs === 'mapping') {
     return `${error}\nUse --map 'Column=field' for each column. Fields: ${MAPPED_FIELDS.join(', ')}.`;
   }
@@ -235,7 +235,7 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
   const listed = (title: string, of: PreviewedFile['columns']) =>
     of.length === 0 ? [] : [`    ${title}: ${of.map(({ name }) => name).join(', ')}`];
   return [
-    `  ${path}: ${sayKind(kind)}, ${countOf(rows, 'row')}`,
+    `  ${path}: ${formatKind(kind)}, ${countOf(rows, 'row')}`,
     ...listed(
       'columns read',
       columns.filter(({ field }) => field !== ''),
@@ -248,7 +248,7 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
 }
 
 /** Returns a table's kind in words: `recommendationsReceived` is "recommendations received". */
-export function sayKind(kind: string): string {
+export function formatKind(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
@@ -269,7 +269,7 @@ export function findingLines({
   const others = findings.filter(({ level }) => level !== 'dropped');
   const alike = [...Map.groupBy(others, ({ file, message }) => `${file}\n${withoutLines(message)}`).values()];
   const shown = alike.slice(0, MAX_FINDINGS);
-  for (const group of shown) lines.push(`  ${sayFindings(group)}`);
+  for (const group of shown) lines.push(`  ${formatFindings(group)}`);
   const notes = others.filter(({ level }) => level === 'note').length;
   const more = Math.max(others.length, counts.refused + notes) - shown.flat().length;
   // A preview's findings aren't saved.
@@ -281,16 +281,16 @@ export function findingLines({
 type Finding = ImportJob['findings'][number];
 
 /** Returns a finding as one line, in which the file and line number appear only once. */
-export function sayFinding({ file, line, message }: Finding): string {
+export function formatFinding({ file, line, message }: Finding): string {
   if (message.startsWith(file)) return message;
   if (/^Lines? \d/.test(message)) return `${file}, l${message.slice(1)}`;
   return `${file}${line > 0 ? `, line ${line}` : ''}: ${message}`;
 }
 
 /** Returns one line for findings with the same message about several rows of a file. */
-function sayFindings([first, ...others]: readonly Finding[]): string {
+function formatFindings([first, ...others]: readonly Finding[]): string {
   if (first === undefined) return '';
-  if (others.length === 0 || first.line === 0) return sayFinding(first);
+  if (others.length === 0 || first.line === 0) return formatFinding(first);
   return `${first.file}, line ${first.line} and ${others.length} more: ${withoutLines(first.message)}`;
 }
 

@@ -11,7 +11,7 @@ import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../in
 import { describeConfined } from '../installation/confined-browsers.ts';
 import { deleteData } from '../installation/delete-data.ts';
 import { registeredBrowsers, THIS_COMPUTER, uninstallStarter } from '../installation/install.ts';
-import { installHere, saySettings } from '../installation/offer-install.ts';
+import { formatSettings, installHere } from '../installation/offer-install.ts';
 import { type Settings, settingsToSave } from '../installation/saved-settings.ts';
 import { stopKith } from '../installation/stop-kith.ts';
 import { CODE, STARTED } from '../own-code.ts';
@@ -48,7 +48,7 @@ export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
     of: OF_KITH,
     runs: [status],
     prints: status.jsonSchema,
-    act: sayStatus,
+    act: printStatus,
   }),
   printingCommand(
     'stop',
@@ -63,7 +63,7 @@ export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
   ]),
   cliGroup('service', 'Let this computer start Kith at login.', [
     printingCommand('install', 'Start Kith now and at each login.', serviceInstalled, installService),
-    printingCommand('status', 'Show whether Kith starts at login.', serviceStatus, sayService),
+    printingCommand('status', 'Show whether Kith starts at login.', serviceStatus, describeService),
     printingCommand('remove', 'Stop starting Kith at login.', serviceRemoved, removeService),
   ]),
 ];
@@ -87,7 +87,7 @@ function printingCommand<Schema extends z.ZodType>(
   });
 }
 
-async function sayStatus({ json }: Typed): Promise<void> {
+async function printStatus({ json }: Typed): Promise<void> {
   const { data } = loadConfig(process.env);
   const server = existsSync(data) ? await reachServer(data) : null;
   if (server === null) throw new Refusal(`Kith isn’t running. Start it with: ${STARTED}`);
@@ -141,13 +141,13 @@ async function installService() {
   installAlwaysOn(THIS_COMPUTER, program);
   const kept =
     process.platform === 'win32'
-      ? sayNotSaved(program.settings)
-      : saySettings(program.settings, 'They are saved in its file, which only you can read.');
+      ? formatUnsaved(program.settings)
+      : formatSettings(program.settings, 'They are saved in its file, which only you can read.');
   return { json: { data }, said: ['Kith is running and will start at each login.', ...kept].join('\n') };
 }
 
 /** Warns about settings that aren't saved, because Windows tasks can't have their own environment variables. */
-function sayNotSaved(settings: Settings): string[] {
+function formatUnsaved(settings: Settings): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];
   return [
@@ -155,7 +155,7 @@ function sayNotSaved(settings: Settings): string[] {
   ];
 }
 
-async function sayService() {
+async function describeService() {
   const { isRegistered, isRunning } = isAlwaysOn(THIS_COMPUTER, programOf(loadConfig(process.env).data));
   const said = isRegistered
     ? `Kith starts at each login and ${isRunning ? 'is running' : 'isn’t running right now'}.`

@@ -11,7 +11,7 @@ import { done } from '../../utils/interface/kith/kith-network.ts';
 import { list, listType, readList, readListWithItems } from '../../utils/interface/lists.ts';
 import { pagedListWithItems } from '../../utils/interface/v2/lists.ts';
 import { type CliCommand, cliCommand, cliGroup, type Typed } from '../cli/cli-command.ts';
-import { PAGED, pageQuery, sayPage } from '../cli/paging.ts';
+import { formatNextPage, PAGED, pageQuery } from '../cli/paging.ts';
 import { defineServiceCommand, numberArgument } from '../cli/service-command.ts';
 import { countOf, countPeople, joinKnown } from '../cli/terminal-text.ts';
 import { CALLED } from '../own-code.ts';
@@ -20,7 +20,7 @@ export const LIST_NUMBER = `takes the number of a list (see: ${CALLED} list list
 const ITEM_NUMBER = `takes numbers of items (see: ${CALLED} list show)`;
 const id = numberArgument(LIST_NUMBER);
 
-function sayList({ id: number, title, type, item_count }: z.output<typeof readList>): string {
+function formatList({ id: number, title, type, item_count }: z.output<typeof readList>): string {
   const items = type === 'company' ? countOf(item_count, 'company', 'companies') : countPeople(item_count);
   return `${number}  ${title} (${items})`;
 }
@@ -36,11 +36,11 @@ export const listLists = defineServiceCommand({
       : [
           ...lists.map(
             (list) =>
-              sayList(list) +
+              formatList(list) +
               (list.read_by ? `, read by ${list.read_by}` : '') +
               (list.is_own ? '' : ', a teammate’s'),
           ),
-          ...sayPage(pagination),
+          ...formatNextPage(pagination),
         ].join('\n'),
 });
 
@@ -61,7 +61,7 @@ export const showList = defineServiceCommand({
   ask: ({ id: number, page }) => ({ method: 'GET', path: `/v2/lists/${number}${page}` }),
   show: (list) =>
     [
-      sayList(list),
+      formatList(list),
       ...(list.description ? [list.description] : []),
       '',
       ...list.items.data.map(({ id: item, data }) => {
@@ -69,7 +69,7 @@ export const showList = defineServiceCommand({
         const who = joinKnown([full_name || name || linkedin_url, headline], ', ');
         return `${item}  ${who}${summary.score_label ? `: ${summary.score_label}` : ''}`;
       }),
-      ...sayPage(list.items.pagination),
+      ...formatNextPage(list.items.pagination),
     ]
       .join('\n')
       .trimEnd(),
@@ -90,7 +90,7 @@ export const createList = defineServiceCommand({
     path: '/v2/lists',
     body: { ...list, is_public: isPublic },
   }),
-  show: (list) => `${sayList(list)}\nAdd to it with: ${CALLED} list add ${list.id} <address>`,
+  show: (list) => `${formatList(list)}\nAdd to it with: ${CALLED} list add ${list.id} <address>`,
 });
 
 export const changeList = defineServiceCommand({
@@ -107,7 +107,7 @@ export const changeList = defineServiceCommand({
     path: `/kith/lists/${number}`,
     body: { ...changes, ...(isPublic === undefined ? {} : { is_public: isPublic }) },
   }),
-  show: (list) => sayList(list) + (list.read_by ? `, read by ${list.read_by}` : ''),
+  show: (list) => formatList(list) + (list.read_by ? `, read by ${list.read_by}` : ''),
 });
 
 /** `list add ID ADDRESS…`: saves addresses. Reports for each whether it was added, already there or refused. */
@@ -141,7 +141,7 @@ export const removeListItems = defineServiceCommand({
   show: ({ items, list }) => {
     const removed = items.filter(({ status }) => status === 'removed').length;
     const missing = items.length - removed;
-    return `Removed ${countOf(removed, 'item')}${missing > 0 ? `, ${missing} not found` : ''}. ${sayList(list)}`;
+    return `Removed ${countOf(removed, 'item')}${missing > 0 ? `, ${missing} not found` : ''}. ${formatList(list)}`;
   },
 });
 

@@ -42,10 +42,10 @@ export const listLiveSources = defineServiceCommand({
   show: ({ live_sources }) =>
     live_sources.length === 0
       ? 'Kith doesn’t read any sources automatically yet. Add a mailbox, address book or calendar in the settings.'
-      : live_sources.flatMap(sayLiveSource).join('\n'),
+      : live_sources.flatMap(formatLiveSource).join('\n'),
 });
 
-function sayLiveSource({ id, kind, name, address, error, days }: LiveSource): string[] {
+function formatLiveSource({ id, kind, name, address, error, days }: LiveSource): string[] {
   const [one, several] = WHAT_IS_READ[kind];
   return [
     `${id}  ${joinKnown([name, address], ', ')}`,

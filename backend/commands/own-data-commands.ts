@@ -56,7 +56,7 @@ export function showErased({ people, evidence, imports }: Erased): string {
 
 /** Returns a source's file and kind. Manual entries have no file. */
 function nameOf(fileName: string, source: string): string {
-  return fileName === '' ? saySource(source) : `${fileName}, ${saySource(source)}`;
+  return fileName === '' ? formatSource(source) : `${fileName}, ${formatSource(source)}`;
 }
 
 function withOlder(folded: number): string {
@@ -77,7 +77,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'by hand': 'added manually',
 };
 
-export function saySource(source: string): string {
+export function formatSource(source: string): string {
   return SOURCES[source] ?? source;
 }
 

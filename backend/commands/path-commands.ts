@@ -13,7 +13,7 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import {
-  type Caller,
+  type CallerOptions,
   caller,
   callService,
   ServiceRefusal,
@@ -48,7 +48,7 @@ export const paths = defineCommand({
 });
 
 /** Gets the paths. If a page may belong to several companies, throws a Refusal that lists them. */
-async function askPaths(kith: Kith, who: Caller, target: string): Promise<unknown> {
+async function askPaths(kith: Kith, who: CallerOptions, target: string): Promise<unknown> {
   try {
     return await callService(kith, who, questionOf(target));
   } catch (error) {

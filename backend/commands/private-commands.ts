@@ -3,7 +3,7 @@ import { done } from '../../utils/interface/kith/kith-network.ts';
 import { privatePeople } from '../../utils/interface/kith/kith-teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
-import { joinKnown, sayChanged } from '../cli/terminal-text.ts';
+import { formatChanged, joinKnown } from '../cli/terminal-text.ts';
 
 export const listPrivatePeople = defineServiceCommand({
   name: 'private list',
@@ -25,7 +25,7 @@ export const keepPrivate = defineServiceCommand({
     path: '/kith/people/private',
     body: { linkedin_url: address, private: isPrivate },
   }),
-  show: sayChanged,
+  show: formatChanged,
 });
 
 export const PRIVATE_COMMANDS: readonly CliCommand[] = [

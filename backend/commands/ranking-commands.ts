@@ -11,7 +11,7 @@ import {
 } from '../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies, topCompanies as topCompaniesV1 } from '../../utils/interface/v1/companies-top.ts';
 import { type CliCommand, cliCommand, type Typed } from '../cli/cli-command.ts';
-import { PAGE_OPTIONS, PAGED, pageQuery, sayPage } from '../cli/paging.ts';
+import { formatNextPage, PAGE_OPTIONS, PAGED, pageQuery } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { countPeople, joinKnown } from '../cli/terminal-text.ts';
 import { readLines } from '../files/read-lines.ts';
@@ -52,7 +52,7 @@ export const rankAllCompanies = defineServiceCommand({
             ({ id, name, score, score_label, count }) =>
               `${id}  ${name}: ${score_label} (${score}), ${countPeople(count)}`,
           ),
-          ...sayPage(pagination),
+          ...formatNextPage(pagination),
         ].join('\n'),
 });
 
@@ -89,9 +89,11 @@ export const search = defineServiceCommand({
             results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`),
             results.companies.unknown,
           ]
-        : [results.people.data.map(sayFound), results.people.unknown];
-    const lines = [...found, ...sayUnknown(unknown)];
-    return lines.length === 0 ? sayNothing(Object.values(filtersGenerated)[0] ?? {}) : lines.join('\n');
+        : [results.people.data.map(formatFound), results.people.unknown];
+    const lines = [...found, ...formatUnknownCounts(unknown)];
+    return lines.length === 0
+      ? formatNothingFound(Object.values(filtersGenerated)[0] ?? {})
+      : lines.join('\n');
   },
 });
 
@@ -104,7 +106,7 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the conditions that nobody meets, as Kith read them, because the usual cause is a misread word. */
-function sayNothing(filters: Readonly<Record<string, unknown>>): string {
+function formatNothingFound(filters: Readonly<Record<string, unknown>>): string {
   const read = Object.entries(FILTER_NAMES).flatMap(([key, name]) =>
     filters[key] === undefined || filters[key] === '' ? [] : `${name} “${filters[key]}”`,
   );
@@ -113,7 +115,7 @@ function sayNothing(filters: Readonly<Record<string, unknown>>): string {
 }
 
 /** Returns a line about people whose city or industry is unknown, because they may match, too. */
-function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
+function formatUnknownCounts({ total, city, industry }: UnknownCounts): string[] {
   if (total === 0) return [];
   const missing = [
     ...(city > 0 ? [`${city} without a city`] : []),
@@ -126,7 +128,7 @@ function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
 
 type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];
 
-function sayFound({
+function formatFound({
   full_name,
   relevant_work: work,
   location,

@@ -4,7 +4,7 @@ import { done } from '../../utils/interface/kith/kith-network.ts';
 import { peopleToRate, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
-import { joinKnown, sayChanged } from '../cli/terminal-text.ts';
+import { formatChanged, joinKnown } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 const address = z.string();
@@ -52,7 +52,7 @@ export const correctPage = defineServiceCommand({
     path: '/kith/people/page',
     body: { linkedin_url, person: isWrong ? 'wrong' : 'undo' },
   }),
-  show: sayChanged,
+  show: formatChanged,
 });
 
 export function readRating(text: string): number {

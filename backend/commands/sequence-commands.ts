@@ -19,11 +19,11 @@ import { CALLED } from '../own-code.ts';
 const id = idArgument(`takes the id of a sequence (see: ${CALLED} sequence list)`);
 const emailId = idArgument(`takes the id of an email (see: ${CALLED} sequence show <id>)`);
 
-function saySequence({ id: number, name, email_count }: Sequence): string {
+function formatSequence({ id: number, name, email_count }: Sequence): string {
   return `${number}  ${name} (${countOf(email_count, 'email')})`;
 }
 
-function sayEmail({ id: number, status, subject, person }: z.output<typeof readSequenceEmail>): string {
+function formatEmail({ id: number, status, subject, person }: z.output<typeof readSequenceEmail>): string {
   const to = person.full_name || person.linkedin_url;
   return `${number}  ${status.padEnd(9)}  ${subject}${to ? `, to ${to}` : ''}`;
 }
@@ -36,7 +36,7 @@ export const listSequences = defineServiceCommand({
   show: ({ sequences: rows }) =>
     rows.length === 0
       ? `There are no sequences yet. Create one with: ${CALLED} sequence create <name>`
-      : rows.map(saySequence).join('\n'),
+      : rows.map(formatSequence).join('\n'),
 });
 
 /** `sequence show ID`: lists a sequence's emails. `--json` prints them as documented. */
@@ -50,7 +50,7 @@ export const showSequence = defineServiceCommand({
     path: `/v2/sequences/${number}/emails${status === null ? '' : `?status=${status}`}`,
   }),
   show: ({ emails }) =>
-    emails.length === 0 ? 'There are no matching emails.' : emails.map(sayEmail).join('\n'),
+    emails.length === 0 ? 'There are no matching emails.' : emails.map(formatEmail).join('\n'),
 });
 
 export const createSequence = defineServiceCommand({
@@ -58,7 +58,7 @@ export const createSequence = defineServiceCommand({
   input: { name: z.string() },
   answer: sequence,
   ask: ({ name }) => ({ method: 'POST', path: '/kith/sequences', body: { name } }),
-  show: saySequence,
+  show: formatSequence,
 });
 
 export const renameSequence = defineServiceCommand({
@@ -66,7 +66,7 @@ export const renameSequence = defineServiceCommand({
   input: { id, name: z.string() },
   answer: sequence,
   ask: ({ id: number, name }) => ({ method: 'PUT', path: `/kith/sequences/${number}`, body: { name } }),
-  show: saySequence,
+  show: formatSequence,
 });
 
 export const deleteSequence = defineServiceCommand({
@@ -88,7 +88,7 @@ export const draftEmail = defineServiceCommand({
     path: `/kith/sequences/${number}/emails`,
     body: { linkedin_url: address, ...letter },
   }),
-  show: sayEmail,
+  show: formatEmail,
 });
 
 export const editEmail = defineServiceCommand({
@@ -101,7 +101,7 @@ export const editEmail = defineServiceCommand({
     path: `/kith/sequences/${number}/emails/${email}`,
     body: changes,
   }),
-  show: sayEmail,
+  show: formatEmail,
 });
 
 export const cancelEmail = defineServiceCommand({
@@ -113,7 +113,7 @@ export const cancelEmail = defineServiceCommand({
     method: 'POST',
     path: `/kith/sequences/${number}/emails/${email}/cancel`,
   }),
-  show: sayEmail,
+  show: formatEmail,
 });
 
 export const SEQUENCE_COMMANDS: readonly CliCommand[] = [

@@ -14,13 +14,13 @@ import { readTeam, team } from '../../utils/interface/teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import {
-  type Caller,
+  type CallerOptions,
   caller,
   callService,
   defineServiceCommand,
   idArgument,
 } from '../cli/service-command.ts';
-import { countOf, emailOf, sayChanged } from '../cli/terminal-text.ts';
+import { countOf, emailOf, formatChanged } from '../cli/terminal-text.ts';
 import { isLoopbackHost } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
@@ -50,7 +50,7 @@ export const listTeams = defineServiceCommand({
           .join('\n'),
 });
 
-function saySaved({ id, name, invite_link }: z.output<typeof readTeam>): string {
+function formatTeam({ id, name, invite_link }: z.output<typeof readTeam>): string {
   return invite_link
     ? `${id}  ${name}\nInvite with: ${invite_link}${onlyHere(invite_link)}`
     : `${id}  ${name}`;
@@ -74,7 +74,7 @@ export const saveTeam = defineServiceCommand({
     path: '/v2/teams',
     body: { name, ...(id === null ? {} : { team_id: id }), ...(logo === null ? {} : { logo }) },
   }),
-  show: saySaved,
+  show: formatTeam,
 });
 
 export const inviteToTeam = defineServiceCommand({
@@ -156,7 +156,7 @@ export const useTeam = defineServiceCommand({
     path: '/kith/teams/active',
     body: { team_id: id === 'none' ? null : teamId.parse(id) },
   }),
-  show: sayChanged,
+  show: formatChanged,
 });
 
 export const listTeamMembers = defineCommand({
@@ -227,14 +227,14 @@ export const shareWithTeam = defineCommand({
     if (chosen !== null) {
       const { share, sources, named } = chosen;
       const body = { share, named, ...(share === 'some' ? { sources } : {}) };
-      await callService(kith, who satisfies Caller, { method: 'PUT', path, body });
+      await callService(kith, who satisfies CallerOptions, { method: 'PUT', path, body });
     }
     return sharing.parse(await callService(kith, who, { method: 'GET', path }));
   },
-  show: saySharing,
+  show: formatSharing,
 });
 
-function saySharing({ picked, share, sources, named }: SharingAnswer): string {
+function formatSharing({ picked, share, sources, named }: SharingAnswer): string {
   if (!picked) {
     return 'You don’t share anything with this team yet. Choose with --all, --none or --source <name>.';
   }

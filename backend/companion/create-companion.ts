@@ -6,7 +6,7 @@ import { DISK_FULL, isDiskFull } from '../files/disk-full.ts';
 import type { Forwarded } from '../forwarded.ts';
 import { entityTagOf, unlessKnown } from '../http/entity-tag.ts';
 import { allowedMethods, pathWithin } from '../http/request-path.ts';
-import { isReadOnly, sayReadOnly } from '../sqlite/sqlite-errors.ts';
+import { isReadOnly, readOnlyMessage } from '../sqlite/sqlite-errors.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { type CompanionDocument, makeCompanionDocument } from './companion-document.ts';
@@ -191,7 +191,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     if (error instanceof CompanionError) return answerError(error);
     if (isDiskFull(error)) return answerError(new CompanionError('insufficient_storage', DISK_FULL));
     if (isReadOnly(error))
-      return answerError(new CompanionError('internal_error', sayReadOnly(error, 'companion.sqlite')));
+      return answerError(new CompanionError('internal_error', readOnlyMessage(error, 'companion.sqlite')));
     logFailure?.(logError(error));
     return answerError(
       new CompanionError('internal_error', 'Kith failed. Try again; the details are in its log.'),

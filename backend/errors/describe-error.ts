@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CompanionError } from '../companion/companion-error.ts';
 import { isDiskFull } from '../files/disk-full.ts';
-import { isDamaged, isReadOnly, sayReadOnly } from '../sqlite/sqlite-errors.ts';
+import { isDamaged, isReadOnly, readOnlyMessage } from '../sqlite/sqlite-errors.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
 import { StoreError } from '../store/store-error.ts';
 import { describeIssue } from './describe-issue.ts';
@@ -23,7 +23,7 @@ export function describeError(error: unknown): DescribedError {
     return { sentence: error.issues.map(wordIssue).join(' '), exitCode: 2 };
   }
   if (isDiskFull(error)) return { sentence: 'The disk is full. Free some space and try again.', exitCode: 1 };
-  if (isReadOnly(error)) return { sentence: sayReadOnly(error, 'companion.sqlite'), exitCode: 1 };
+  if (isReadOnly(error)) return { sentence: readOnlyMessage(error, 'companion.sqlite'), exitCode: 1 };
   if (isDamaged(error)) {
     return {
       sentence:

@@ -25,7 +25,7 @@ export function installHere(
   if (done.length === 0) throw new Refusal(problems.map(({ problem }) => problem).join('\n'));
   const said = [
     `${done.join(', ')}: Kith’s extension now starts Kith automatically, with the data in ${data}.`,
-    ...saySettings(settings, 'They are saved in a file that only you can read.'),
+    ...formatSettings(settings, 'They are saved in a file that only you can read.'),
     ...problems.map(({ browser, problem }) => `${browser} can’t start Kith: ${problem}`),
     ...describeConfined(computer),
     `Add the extension if you haven’t yet. Chrome, Edge, Brave, Chromium: chrome://extensions → Developer mode → Load unpacked → ${extensionFolder('chrome')}`,
@@ -35,7 +35,7 @@ export function installHere(
   return { browsers, said: said.join('\n') };
 }
 
-export function saySettings(settings: Settings, where: string): string[] {
+export function formatSettings(settings: Settings, where: string): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];
   return [`It uses these settings: ${names.join(', ')}. ${where} To change them, install again.`];

@@ -81,7 +81,7 @@ export function createProbes(
 
   async function reportMetrics(request: Request): Promise<Response> {
     if (config.metricsToken === null && !config.isOnlyHere) {
-      return say(
+      return plainText(
         404,
         'Metrics are off, because other computers can reach this Kith. Set KITH_METRICS_TOKEN to turn them on.',
       );
@@ -89,7 +89,10 @@ export function createProbes(
     if (config.metricsToken !== null) {
       const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
       if (!isSame(given, config.metricsToken)) {
-        return say(401, 'Send the token in KITH_METRICS_TOKEN as a header: Authorization: Bearer <token>.');
+        return plainText(
+          401,
+          'Send the token in KITH_METRICS_TOKEN as a header: Authorization: Bearer <token>.',
+        );
       }
     } else requireOwnHost(request, addresses());
     // Process metrics cost time, so collecting them starts with the first request for metrics.
@@ -107,7 +110,7 @@ export function createProbes(
       // ready.
       if (pathname === '/healthz') return Response.json({ status: 'ok' });
       if (pathname === '/metrics')
-        return reportMetrics(request).catch(() => say(421, 'Kith doesn’t answer at this address.'));
+        return reportMetrics(request).catch(() => plainText(421, 'Kith doesn’t answer at this address.'));
       if (pathname !== '/readyz') return null;
       const isUp = await isReady();
       return Response.json({ status: isUp ? 'ready' : 'not ready' }, { status: isUp ? 200 : 503 });
@@ -144,6 +147,6 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-function say(status: number, text: string): Response {
+function plainText(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

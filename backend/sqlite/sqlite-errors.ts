@@ -5,13 +5,13 @@ const READ_ONLY = 8;
 export const SQLITE_BUSY = 5;
 const MOVED = 1032;
 
-export function sayDamaged(file: string): string {
+export function damagedMessage(file: string): string {
   return `${file} is damaged, so Kith no longer saves anything to it. Stop Kith and restore a copy of the folder.`;
 }
 
 /** Returns the message for a file that SQLite refused to write to (`isReadOnly`). */
-export function sayReadOnly(error: unknown, file: string): string {
-  if (extendedCodeOf(error) !== MOVED) return sayDamaged(file);
+export function readOnlyMessage(error: unknown, file: string): string {
+  if (extendedCodeOf(error) !== MOVED) return damagedMessage(file);
   return `${file} was removed or replaced while Kith was running. Nothing was changed. Stop Kith, put the right file there, and start Kith again.`;
 }
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type CliCommand, JSON_OPTION, OF_NETWORK } from '../../backend/cli/cli-command.ts';
 import { COMMANDS_BY_USE } from '../../backend/commands/commands.ts';
 import { IDENTIFY, serveCommand } from '../../backend/commands/run-command-line.ts';
-import { type Shape, sayType } from './say-type.ts';
+import { formatType, type Shape } from './say-type.ts';
 
 export const DOCUMENT = resolve(import.meta.dirname, '../../docs/command-line.md');
 export const SCHEMA = resolve(import.meta.dirname, '../../docs/command-line.schema.json');
@@ -54,11 +54,11 @@ function makeSchema(): Shape {
 export function makeDocument(): string {
   const schema = makeSchema();
   const groups = [...commandsByUse()].map(([use, commands]) =>
-    [`## ${use}`, ...commands.map((one) => sayCommand(one, schema.properties?.[one.name]))].join('\n\n'),
+    [`## ${use}`, ...commands.map((one) => formatCommand(one, schema.properties?.[one.name]))].join('\n\n'),
   );
   const types = Object.entries(schema.$defs ?? {})
     .toSorted(([x], [y]) => (x < y ? -1 : 1))
-    .map(([name, shape]) => `${name} = ${sayType(shape)}`);
+    .map(([name, shape]) => `${name} = ${formatType(shape)}`);
   return `${[HEAD, ...groups, `## Types\n\n\`\`\`ts\n${types.join('\n')}\n\`\`\``].join('\n\n')}\n`;
 }
 
@@ -87,21 +87,21 @@ YYYY-MM-DD; default: today). Every command accepts \`--member\`, even if it has 
 /** Options that the page explains only once. */
 const COMMON = new Set([JSON_OPTION, ...OF_NETWORK]);
 
-function sayCommand(
+function formatCommand(
   { usage, command: { description, options, prints } }: NamedCommand,
   shape?: Shape,
 ): string {
   const shown = options.filter((option) => !option.hidden && !COMMON.has(option));
-  const rows = shown.map((option) => `| \`${option.flags}\` | ${cell(sayOption(option))} |`);
+  const rows = shown.map((option) => `| \`${option.flags}\` | ${cell(formatOption(option))} |`);
   return [
     `### kith ${usage.replaceAll(/[<>]/g, '\\$&')}`,
     description,
     ...(rows.length === 0 ? [] : [`| option | |\n|---|---|\n${rows.join('\n')}`]),
-    ...(prints === null || shape === undefined ? [] : [`\`\`\`ts\n${sayType(shape)}\n\`\`\``]),
+    ...(prints === null || shape === undefined ? [] : [`\`\`\`ts\n${formatType(shape)}\n\`\`\``]),
   ].join('\n\n');
 }
 
-function sayOption({
+function formatOption({
   description,
   argChoices,
   mandatory,

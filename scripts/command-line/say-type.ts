@@ -15,21 +15,21 @@ export interface Shape {
 }
 
 /** Returns a type in TypeScript's notation. Long objects have a line for each property. */
-export function sayType(shape: Shape, indent = ''): string {
+export function formatType(shape: Shape, indent = ''): string {
   if (shape.$ref !== undefined) return shape.$ref.replace(/^.*\//, '');
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum !== undefined) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = shape.anyOf ?? shape.oneOf;
-  if (choices !== undefined) return [...new Set(choices.map((one) => sayType(one, indent)))].join(' | ');
-  if (shape.allOf !== undefined) return shape.allOf.map((one) => sayType(one, indent)).join(' & ');
+  if (choices !== undefined) return [...new Set(choices.map((one) => formatType(one, indent)))].join(' | ');
+  if (shape.allOf !== undefined) return shape.allOf.map((one) => formatType(one, indent)).join(' & ');
   if (Array.isArray(shape.type)) return shape.type.join(' | ');
   switch (shape.type) {
     case 'array': {
-      const item = shape.items === undefined ? '' : sayType(shape.items, indent);
+      const item = shape.items === undefined ? '' : formatType(shape.items, indent);
       return /[ |&]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
     }
     case 'object':
-      return sayObject(shape, indent);
+      return formatObject(shape, indent);
     case 'integer':
       return 'number';
     case undefined:
@@ -41,14 +41,14 @@ export function sayType(shape: Shape, indent = ''): string {
 
 const MAX_LINE = 100;
 
-function sayObject({ properties, required = [], additionalProperties }: Shape, indent: string): string {
+function formatObject({ properties, required = [], additionalProperties }: Shape, indent: string): string {
   if (properties === undefined) {
     const value =
-      typeof additionalProperties === 'object' ? sayType(additionalProperties, indent) : 'unknown';
+      typeof additionalProperties === 'object' ? formatType(additionalProperties, indent) : 'unknown';
     return `{ [name: string]: ${value} }`;
   }
   const members = Object.entries(properties).map(
-    ([name, value]) => `${name}${required.includes(name) ? '' : '?'}: ${sayType(value, `${indent}  `)}`,
+    ([name, value]) => `${name}${required.includes(name) ? '' : '?'}: ${formatType(value, `${indent}  `)}`,
   );
   const line = `{ ${members.join(', ')} }`;
   if (line.length + indent.length <= MAX_LINE && !line.includes('\n')) return line;

@@ -45,8 +45,8 @@ export const listKeys = defineCommand({
         [
           id,
           created_at.slice(0, 10),
-          sayLabel(label),
-          ...(ends_at ? [`(ends ${sayTime(ends_at)})`] : []),
+          formatLabel(label),
+          ...(ends_at ? [`(ends ${formatTime(ends_at)})`] : []),
         ].join('  '),
       )
       .join('\n'),
@@ -69,7 +69,7 @@ export const rotateKey = defineCommand({
   show: ({ secret_key, replaced }) =>
     `${secret_key === undefined ? IN_USE : `${secret_key}\n${KEEP_IT}`}\n${
       Date.parse(replaced.ends_at) > Date.now()
-        ? `Key ${replaced.id} stays valid until ${sayTime(replaced.ends_at)}.`
+        ? `Key ${replaced.id} stays valid until ${formatTime(replaced.ends_at)}.`
         : `Key ${replaced.id} is no longer valid.`
     }`,
 });
@@ -98,11 +98,11 @@ async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
 }
 
 /** Replaces the stored label of Kith's own key, which nobody would recognize. */
-function sayLabel(label: string): string {
+function formatLabel(label: string): string {
   return label === OWN_KEY_LABEL ? 'Kith’s own' : label;
 }
 
-function sayTime(iso: string): string {
+function formatTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -47,7 +47,7 @@ export const DOCTOR: CliCommand = ownCommand(
     async act({ json }: Typed) {
       const findings = await examine(loadConfig(process.env), Date.now());
       const count = findings.filter(({ level }) => level === 'error').length;
-      const said = findings.map(sayFinding).join('\n');
+      const said = findings.map(formatFinding).join('\n');
       printResult(examined, { ok: count === 0, findings }, json === true, said);
       if (count > 0) throw new Refusal(`Fix ${countOf(count, 'problem')} first.`);
     },
@@ -56,7 +56,7 @@ export const DOCTOR: CliCommand = ownCommand(
 
 const SIGNS = { ok: '✓', warning: '!', error: '✗' };
 
-function sayFinding({ what, level, said, mend }: Finding): string {
+function formatFinding({ what, level, said, mend }: Finding): string {
   const first = `${SIGNS[level]} ${what}: ${said}`;
   return mend === '' ? first : `${first}\n    → ${mend}`;
 }

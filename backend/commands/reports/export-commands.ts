@@ -112,7 +112,7 @@ async function runExport(typed: Typed): Promise<void> {
     await destination.finish();
     if (file === null) return;
     const result = { file, what, format, rows: count };
-    printResult(exportResult, result, json, sayExported(result));
+    printResult(exportResult, result, json, formatExported(result));
   } catch (error) {
     await destination.discard();
     throw error;
@@ -170,7 +170,7 @@ function writerOf({ what, for: crm }: TypedExport, format: (typeof FORMATS)[numb
   }
 }
 
-function sayExported({ file, what, rows }: z.infer<typeof exportResult>): string {
+function formatExported({ file, what, rows }: z.infer<typeof exportResult>): string {
   const one = { people: 'person', companies: 'company', paths: 'path', asks: 'ask' }[what];
   return `Exported ${countOf(rows, one, what)} to ${file}.`;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../utils/interface/kith/kith-news.ts';
 import { type CliCommand, cliCommand } from '../../cli/cli-command.ts';
 import { defineCommand } from '../../cli/command.ts';
-import { type Caller, caller, callService } from '../../cli/service-command.ts';
+import { type CallerOptions, caller, callService } from '../../cli/service-command.ts';
 import { joinKnown } from '../../cli/terminal-text.ts';
 import type { Kith } from '../../open-kith.ts';
 
@@ -64,7 +64,7 @@ export const showNews = defineCommand({
   },
 });
 
-async function readPage(kith: Kith, who: Caller, query: string): Promise<News> {
+async function readPage(kith: Kith, who: CallerOptions, query: string): Promise<News> {
   return news.parse(await callService(kith, who, { method: 'GET', path: `/kith/news?${query}` }));
 }
 
@@ -96,7 +96,7 @@ function showRows(kind: NewsKind, found: News): string[] {
   switch (kind) {
     case 'changed_jobs':
       return found.changed_jobs.rows.map(
-        (row) => `${nameOf(row)}: ${sayJob(row.now)} (before: ${sayJob(row.before)})`,
+        (row) => `${nameOf(row)}: ${formatJob(row.now)} (before: ${formatJob(row.before)})`,
       );
     case 'companies':
       return found.companies.rows.map(
@@ -124,7 +124,7 @@ function nameOf({ full_name, linkedin_url }: Pick<NewsPerson, 'full_name' | 'lin
   return full_name || linkedin_url;
 }
 
-function sayJob({ title, company }: { readonly title: string; readonly company: string }): string {
+function formatJob({ title, company }: { readonly title: string; readonly company: string }): string {
   return joinKnown([title, company], ' at ') || 'none';
 }
 

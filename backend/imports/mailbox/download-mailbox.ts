@@ -82,7 +82,8 @@ async function writeFolders(
   }
   const isGoogle = client.capabilities.has('X-GM-EXT-1');
   const { chosen, others, unknown } = chooseFolders(listed, { named, isGoogle });
-  if (unknown.length > 0 || chosen.length === 0) throw new ImportError(name, sayNoFolder(unknown, others));
+  if (unknown.length > 0 || chosen.length === 0)
+    throw new ImportError(name, noFolderMessage(unknown, others));
   const before = (await isContinued(client, chosen, since)) ? since : [];
   let missing = 0;
   const folders: FolderPlace[] = [];
@@ -94,7 +95,7 @@ async function writeFolders(
   }
   await writer.end();
   const isWhole = before.length === 0;
-  if (isWhole && writer.mails === 0) throw new ImportError(name, sayNoMails(chosen, others, missing));
+  if (isWhole && writer.mails === 0) throw new ImportError(name, noMailsMessage(chosen, others, missing));
   return { mails: writer.mails, missing, folders, isWhole, otherFolders: others };
 }
 
@@ -114,7 +115,7 @@ async function openFolder(client: ImapFlow, path: string): Promise<FolderPlace> 
   return { path, uidValidity: String(uidValidity), uidNext, mails: exists };
 }
 
-function sayNoMails(chosen: readonly ListResponse[], others: readonly string[], missing: number): string {
+function noMailsMessage(chosen: readonly ListResponse[], others: readonly string[], missing: number): string {
   if (missing > 0) {
     return `The server reports emails (${missing.toLocaleString('en')}), but didn’t send any that Kith can read. Try again later, or ask your provider.`;
   }
@@ -125,7 +126,7 @@ function sayNoMails(chosen: readonly ListResponse[], others: readonly string[], 
 
 const MAX_NAMED = 30;
 
-function sayNoFolder(unknown: readonly string[], others: readonly string[]): string {
+function noFolderMessage(unknown: readonly string[], others: readonly string[]): string {
   const what =
     unknown.length === 0 ? 'an inbox' : `a folder ${unknown.map((one) => `"${one}"`).join(' or ')}`;
   const known = others.length === 0 ? '' : ` It has ${listNames(others)}.`;

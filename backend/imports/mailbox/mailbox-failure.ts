@@ -105,16 +105,17 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 export function describeFailure(error: unknown, mailbox: string, server: string, isToken = false): unknown {
   if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;
   const { code, authenticationFailed, responseStatus } = error as Failure;
-  const say = (what: string, isPassword = false) => new ServerError(mailbox, `${server} ${what}`, isPassword);
+  const serverError = (what: string, isPassword = false) =>
+    new ServerError(mailbox, `${server} ${what}`, isPassword);
   if (authenticationFailed === true) {
-    return say(isToken ? TOKEN_REFUSED : PASSWORD_REFUSED, true);
+    return serverError(isToken ? TOKEN_REFUSED : PASSWORD_REFUSED, true);
   }
-  if (error instanceof Error && error.message === NO_MECHANISM) return say(OTHER_SIGN_IN, true);
+  if (error instanceof Error && error.message === NO_MECHANISM) return serverError(OTHER_SIGN_IN, true);
   const known = typeof code === 'string' ? SENTENCES[code] : undefined;
-  if (known !== undefined) return say(known);
-  if (typeof code === 'string' && code.startsWith('ParserError')) return say(NOT_IMAP);
-  if (typeof code === 'string' && /^ERR_(?:SSL|TLS)_/.test(code)) return say(NO_TLS);
+  if (known !== undefined) return serverError(known);
+  if (typeof code === 'string' && code.startsWith('ParserError')) return serverError(NOT_IMAP);
+  if (typeof code === 'string' && /^ERR_(?:SSL|TLS)_/.test(code)) return serverError(NO_TLS);
   return responseStatus === undefined
     ? error
-    : say('refuses to show your folders. Try again later, or ask your provider.');
+    : serverError('refuses to show your folders. Try again later, or ask your provider.');
 }

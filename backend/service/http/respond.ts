@@ -3,7 +3,7 @@ import { errorBodyOf } from '../../errors/error-body.ts';
 import { logError } from '../../errors/log-error.ts';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import { ReadyResponse } from '../../http/ready-response.ts';
-import { isDamaged, sayDamaged } from '../../sqlite/sqlite-errors.ts';
+import { damagedMessage, isDamaged } from '../../sqlite/sqlite-errors.ts';
 import { DATABASE_FILE } from '../../store/database/data-directory.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { RequestLog } from '../service-context.ts';
@@ -59,7 +59,7 @@ function refusalOf(error: Error): ServiceError {
   if (isBrokenOff(error))
     return new ServiceError('bad_request', 'The connection ended before the whole request arrived.');
   if (isDiskFull(error)) return new ServiceError('insufficient_storage', DISK_FULL);
-  if (isDamaged(error)) return new ServiceError('internal_error', sayDamaged(DATABASE_FILE));
+  if (isDamaged(error)) return new ServiceError('internal_error', damagedMessage(DATABASE_FILE));
   return new ServiceError(
     'internal_error',
     'The service failed. Its log has the details under this request id.',

@@ -7,7 +7,7 @@ import {
   SCHEMA,
   schemaText,
 } from '../../../scripts/command-line/make-command-line-docs.ts';
-import { sayType } from '../../../scripts/command-line/say-type.ts';
+import { formatType } from '../../../scripts/command-line/say-type.ts';
 
 const COMMANDS = [...commandsByUse().values()].flat();
 
@@ -30,7 +30,7 @@ describe('docs/command-line.md', () => {
   });
 });
 
-describe('sayType', () => {
+describe('formatType', () => {
   it.each([
     [{ type: 'array', items: { $ref: '#/$defs/Ask' } }, 'Ask[]'],
     [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
@@ -46,10 +46,10 @@ describe('sayType', () => {
     [{ type: 'object', properties: { a: { type: 'integer' } }, required: [] }, '{ a?: number }'],
     [{ type: 'object', additionalProperties: { type: 'boolean' } }, '{ [name: string]: boolean }'],
   ])('writes %j as %s', (shape, said) => {
-    expect(sayType(shape)).toBe(said);
+    expect(formatType(shape)).toBe(said);
   });
 
   it('throws if a field allows any type', () => {
-    expect(() => sayType({ type: 'object', properties: { a: {} } })).toThrow('no documented type');
+    expect(() => formatType({ type: 'object', properties: { a: {} } })).toThrow('no documented type');
   });
 });

@@ -75,12 +75,14 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
     throw failure(asked, known ?? odd, false);
   }
 
-  const saying = <Result>(asked: BegunSignIn['server'], work: () => Promise<Result>): Promise<Result> =>
-    work().catch((error: unknown) => refuse(asked, error, ODD));
+  const refusingFailures = <Result>(
+    asked: BegunSignIn['server'],
+    work: () => Promise<Result>,
+  ): Promise<Result> => work().catch((error: unknown) => refuse(asked, error, ODD));
 
   return {
     begin: (asked) =>
-      saying(asked.server, async () => {
+      refusingFailures(asked.server, async () => {
         const oauth = await import('openid-client');
         const { signIn, user } = asked.server;
         const begun = {
@@ -102,7 +104,7 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
       }),
 
     end: ({ server, clientSecret, state, verifier }, redirectedTo) =>
-      saying(server, async () => {
+      refusingFailures(server, async () => {
         const { authorizationCodeGrant } = await import('openid-client');
         const checks = { pkceCodeVerifier: verifier, expectedState: state };
         const configuration = await configure(server, clientSecret);
@@ -116,7 +118,7 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
       }),
 
     refresh: (server, { refreshToken, clientSecret }) =>
-      saying(server, async () => {
+      refusingFailures(server, async () => {
         const { refreshTokenGrant } = await import('openid-client');
         const tokens = await refreshTokenGrant(await configure(server, clientSecret), refreshToken);
         const grant = { refreshToken: tokens.refresh_token ?? refreshToken, clientSecret };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   findingLines,
-  sayFinding,
-  sayKind,
+  formatFinding,
+  formatKind,
   skippedLines,
 } from '../../../../backend/commands/import-job-commands.ts';
 
@@ -17,7 +17,7 @@ describe('a finding', () => {
     ['names neither', finding(2, 'it is wrong.'), 'a.csv, line 2: it is wrong.'],
     ['is about a file', finding(0, 'it is wrong.'), 'a.csv: it is wrong.'],
   ])('contains the file and line once when it %s', (_, said, expected) => {
-    expect(sayFinding(said)).toBe(expected);
+    expect(formatFinding(said)).toBe(expected);
   });
 });
 
@@ -74,5 +74,5 @@ it.each([
   ['recommendationsReceived', 'recommendations received'],
   ['connections', 'connections'],
 ])('a table of the kind %s is described in words', (kind, expected) => {
-  expect(sayKind(kind)).toBe(expected);
+  expect(formatKind(kind)).toBe(expected);
 });

@@ -311,7 +311,7 @@ describe('statements about a person who is separated', () => {
 
 describe('statements about a page that was a wrong match', () => {
   const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
-  const sayJob = (test: TestStore, title: string) =>
+  const formatJob = (test: TestStore, title: string) =>
     test.store.assertEmployment(test.me, named, { name: 'Acme', key: '' }, title, NOON);
   const sayWrong = (test: TestStore, now: number) => test.store.setWrongPerson(test.me, named.key, true, now);
 
@@ -319,7 +319,7 @@ describe('statements about a page that was a wrong match', () => {
     [
       'stay with the person if they were made before',
       async (test) => {
-        await sayJob(test, 'CTO');
+        await formatJob(test, 'CTO');
         await sayWrong(test, NOON);
       },
     ],
@@ -329,14 +329,14 @@ describe('statements about a page that was a wrong match', () => {
         await test.store.setRating(test.me, { key: ADA }, 4, NOON);
         await test.store.keepPrivate(test.me, named.key, true, NOON);
         await sayWrong(test, NOON);
-        await sayJob(test, 'CTO');
+        await formatJob(test, 'CTO');
       },
     ],
     [
       'are about three people if the page was a wrong match twice',
       async (test) => {
         for (const [at, title] of ['CEO', 'CTO', 'CFO'].entries()) {
-          await sayJob(test, title);
+          await formatJob(test, title);
           await sayWrong(test, NOON + at);
         }
       },
