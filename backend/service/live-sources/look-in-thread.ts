@@ -33,9 +33,15 @@ const STOPPED =
 const SPARE_MS = 2_000;
 const IDLE_MS = 10_000;
 
+interface Waiting {
+  readonly order: LookOrder;
+  report(report: LookReport): void;
+}
+
 /**
- * Returns functions that run in one thread for all members. The thread starts with the first look and ends when idle. If a look
- * doesn't end in time, or an error ends the thread, all looks in it fail with a ServerError.
+ * Returns functions that run in one thread for all members. The thread starts with the first look and ends when idle. A look that
+ * doesn't end in time fails with a ServerError, and the others begin again in a new thread. If an error ends the thread, all looks
+ * in it fail.
  * @param onBroken called with the error that ended the thread
  * @param spareMs how much longer than its own limit a look may take
  */
@@ -44,7 +50,7 @@ export function createLookThread(
   onBroken?: (error: unknown) => void,
   spareMs: number = SPARE_MS,
 ): Looks & { close(): Promise<void> } {
-  const waiting = new Map<number, (report: LookReport) => void>();
+  const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;
@@ -60,15 +66,39 @@ export function createLookThread(
     return started;
   }
 
+  function send(order: LookOrder): void {
+    thread ??= start();
+    thread.ref();
+    clearTimeout(idle);
+    thread.postMessage(order);
+  }
+
   async function stop(): Promise<void> {
     const ending = thread;
     thread = null;
-    for (const id of waiting.keys()) end({ id, error: new Error(STOPPED), isPassword: false });
+    for (const id of waiting.keys()) fail(id);
     await ending?.terminate();
   }
 
+  /** Ends the thread, because a busy one can't end a single look. */
+  function stopLook(id: number): void {
+    void thread?.terminate();
+    thread = null;
+    fail(id);
+    try {
+      for (const { order } of waiting.values()) send(order);
+    } catch {
+      // Kith was updated, so no new thread may start.
+      void stop();
+    }
+  }
+
+  function fail(id: number): void {
+    end({ id, error: new Error(STOPPED), isPassword: false });
+  }
+
   function end(report: LookReport): void {
-    waiting.get(report.id)?.(report);
+    waiting.get(report.id)?.report(report);
     waiting.delete(report.id);
     if (waiting.size > 0) return;
     thread?.unref();
@@ -77,16 +107,12 @@ export function createLookThread(
   }
 
   async function run<Answer>(name: keyof Looks, args: LookOrder['args']): Promise<Answer> {
-    thread ??= start();
-    thread.ref();
-    clearTimeout(idle);
-    const id = ++orders;
+    const order: LookOrder = { id: ++orders, name, args };
+    send(order);
     const { promise, resolve } = Promise.withResolvers<LookReport>();
-    waiting.set(id, resolve);
-    thread.postMessage({ id, name, args } satisfies LookOrder);
+    waiting.set(order.id, { order, report: resolve });
     const { maxMs } = args.at(-1) as { maxMs: number };
-    // A busy thread can't end itself.
-    const timer = setTimeout(stop, maxMs + spareMs);
+    const timer = setTimeout(() => stopLook(order.id), maxMs + spareMs);
     const report = await promise;
     clearTimeout(timer);
     if ('answer' in report) return report.answer as Answer;

@@ -20,13 +20,22 @@ it('passes on whether a server doesn’t accept the password', async () => {
   });
 });
 
-it('ends a thread that doesn’t answer in time with all its looks, and starts another', async () => {
+it('fails a look that doesn’t end in time, and begins the others again in a new thread', async () => {
   const { access } = await startScripted(() => null);
   const thread = openThread(undefined, undefined, 0);
   const looks = [LIMITS, { maxMs: 0 }].map((limits) => thread.look(access, 'me', [], limits));
-  for (const { status, reason } of (await Promise.allSettled(looks)) as PromiseRejectedResult[])
-    expect([status, reason.message]).toEqual(['rejected', expect.stringMatching(STOPPED)]);
-  expect(await thread.look(access, 'me', [], LIMITS)).toBe('other numbers');
+  const [other, late] = await Promise.allSettled(looks);
+  expect(other).toEqual({ status: 'fulfilled', value: 'other numbers' });
+  expect(late).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(STOPPED) } });
+});
+
+it('fails all looks instead of beginning them again after Kith was updated', async () => {
+  const { access } = await startScripted(() => null, { greeting: '' });
+  let isOutdated = false;
+  const thread = openThread(() => isOutdated, undefined, 0);
+  const looks = [LIMITS, { maxMs: 1 }].map((limits) => thread.look(access, 'me', [], limits));
+  isOutdated = true;
+  await Promise.all(looks.map((looked) => expect(looked).rejects.toThrow(STOPPED)));
 });
 
 it('reports the error that ends its thread, and ends its looks', async () => {
