@@ -1,6 +1,6 @@
 import { drawBelow, seedRandom } from './seeded-random.ts';
 
-/** The result of one case: `values[method][measure]`, null if the measure doesn't apply. */
+/** The result of one case: `values[method][measure]`, or null if the measure doesn't apply. */
 export interface Case {
   /** Cases in one cluster aren't independent, so they are resampled together. */
   readonly cluster: number;
