@@ -7,7 +7,7 @@ export interface Case {
   readonly values: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 }
 
-/** A mean and the middle 95 % of its bootstrap distribution. */
+/** A mean and the middle 95% of its bootstrap distribution. */
 export interface Interval {
   readonly value: number;
   readonly low: number;
@@ -85,7 +85,7 @@ function summarize(
 }
 
 /**
- * Returns the mean of values with its 95 % interval; the same seed resamples the same clusters.
+ * Returns the mean of values with its 95% interval; the same seed resamples the same clusters.
  * @param clusters the cluster of each value
  */
 export function estimate(values: readonly number[], clusters: readonly number[], seed: number): Interval {
