@@ -6,7 +6,7 @@ import { runQuietly } from './run-quietly.mjs';
 import { UNIT_TESTS } from './unit-tests.mjs';
 
 /**
- * `npm run check`, for use before a commit: checks types and lint, and runs the unit tests of what changed since the
+ * `npm run check`, for use before a commit: checks types and lint, and runs the unit tests of code that changed since the
  * branch left `main`. `npm test` checks everything.
  */
 process.chdir(ROOT);
@@ -23,7 +23,7 @@ const checks = [
   ['lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
   // Also checks the extension and the backend. Skips projects that haven't changed since the last check.
   ['types', [module('typescript', 'bin', 'tsc'), '-b', 'test']],
-  ['unit tests of what changed', [...UNIT_TESTS, `--changed=${base}`, '--passWithNoTests']],
+  ['unit tests of changed code', [...UNIT_TESTS, `--changed=${base}`, '--passWithNoTests']],
 ];
 const passed = await Promise.all(
   checks.map(async ([name, args]) => {

@@ -25,7 +25,7 @@ export function showProgress(
   };
 }
 
-/** Returns `━━━━━━──── Reading a.csv 60 %`, or a count until the total is known. Never wider than the line. */
+/** Returns `━━━━━━──── Reading a.csv 60%`, or a count until the total is known. Never wider than the line. */
 function barOf({ doing, done, total, pace = '' }: Progress, columns: number): string {
   // A file's name may contain control characters.
   const what = stripVTControlCharacters(doing)
@@ -35,5 +35,5 @@ function barOf({ doing, done, total, pace = '' }: Progress, columns: number): st
   const share = Math.min(done / total, 1);
   const full = Math.round(share * WIDTH);
   const bar = styleText('magenta', '━'.repeat(full)) + styleText('dim', '─'.repeat(WIDTH - full));
-  return `${bar} ${what} ${Math.floor(share * 100)} % ${pace}`.trimEnd();
+  return `${bar} ${what} ${Math.floor(share * 100)}% ${pace}`.trimEnd();
 }

@@ -20,8 +20,8 @@ export function requireOwnHost(request: Request, addresses: readonly string[]): 
 }
 
 /**
- * Returns the request’s origin, null if it has none. Throws if `isKnown` rejects it: browsers send it with
- * every request of a web page to another origin, and no web page may call Kith.
+ * Returns the request’s origin, or null if it has none. Throws if `isKnown` rejects the origin: browsers send it with
+ * every request from a web page to another origin, and no web page may call Kith.
  */
 export function requireKnownOrigin(request: Request, isKnown: (origin: string) => boolean): string | null {
   const origin = request.headers.get('origin');

@@ -21,7 +21,7 @@ export interface Evaluation {
   readonly introducers: Outcome;
 }
 
-const ONE_SIDE = 'all events fall on one side of the split at 70 %';
+const ONE_SIDE = 'all events fall on one side of the split at 70%';
 const NO_EVENT = 'no row is between two people';
 
 export function evaluateCorrespondence(correspondence: Correspondence, seed: number): Evaluation {

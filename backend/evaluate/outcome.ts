@@ -1,13 +1,13 @@
 import { drawBelow, seedRandom } from './seeded-random.ts';
 
-/** The result of one case: `values[method][measure]`, null if the measure doesn't apply. */
+/** The result of one case: `values[method][measure]`, or null if the measure doesn't apply. */
 export interface Case {
   /** Cases in one cluster aren't independent, so they are resampled together. */
   readonly cluster: number;
   readonly values: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 }
 
-/** A mean and the middle 95 % of its bootstrap distribution. */
+/** A mean and the middle 95% of its bootstrap distribution. */
 export interface Interval {
   readonly value: number;
   readonly low: number;
@@ -85,7 +85,7 @@ function summarize(
 }
 
 /**
- * Returns the mean of values with its 95 % interval; the same seed resamples the same clusters.
+ * Returns the mean of values with its 95% interval; the same seed resamples the same clusters.
  * @param clusters the cluster of each value
  */
 export function estimate(values: readonly number[], clusters: readonly number[], seed: number): Interval {

@@ -18,7 +18,7 @@ export function showEvaluation(file: string, evaluation: Evaluation): string {
 
 function showLabels(labels: readonly LabelRate[]): string {
   const all = labels.reduce((sum, { people }) => sum + people, 0);
-  const percent = (part: number) => `${(100 * part).toFixed(2)} %`.padStart(9);
+  const percent = (part: number) => `${(100 * part).toFixed(2)}%`.padStart(9);
   const rows = labels.map(
     ({ label, people, rate }) =>
       `  ${label.padEnd(12)}${percent(all === 0 ? 0 : people / all)}${rate === null ? '        –' : percent(rate)}`,
@@ -30,7 +30,7 @@ function showOutcome(title: string, unit: string, outcome: Outcome): string {
   if (outcome.reason !== null) return `${title}: no figure, for ${outcome.reason}.`;
   const tables = Object.entries(outcome.measures).map(([measure, methods]) => {
     const rows = Object.entries(methods ?? {}).map(([method, one]) => showMethod(method, one));
-    return [`  ${measure.padEnd(27)}mean   95 % interval     Kith above it by`, ...rows].join('\n');
+    return [`  ${measure.padEnd(27)}mean   95% interval      Kith above it by`, ...rows].join('\n');
   });
   const beaten = outcome.beaten_by.length === 0 ? 'none' : outcome.beaten_by.join(', ');
   return [
@@ -55,7 +55,7 @@ function round(value: number): string {
 }
 
 export function showDay(report: DayReport): string {
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(8);
   const rows = Object.entries(report.as_opened).map(([card, share]) => {
     const after = Object.entries(report.after_offer).find(([name]) => name === card)?.[1] ?? 0;
     return `  ${card.padEnd(16)}${percent(share)}   ${percent(after)}`;
@@ -72,7 +72,7 @@ export function showDay(report: DayReport): string {
 }
 
 export function showSources(reports: readonly SourceReport[]): string {
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(8);
   const rows = reports.map(({ source, useful_as_opened, useful_after_offer }, at) => {
     const name = at === 0 ? `${source} alone` : `+ ${source}`;
     return `  ${name.padEnd(23)}${percent(useful_as_opened)}   ${percent(useful_after_offer)}`;
@@ -103,7 +103,7 @@ export function showSearch(file: string, evaluation: SearchEvaluation): string {
 }
 
 function showShare(name: string, { right, of, share }: Share): string {
-  return `  ${name.padEnd(22)}${`${right} of ${of}`.padStart(12)}${`${(100 * share).toFixed(1)} %`.padStart(9)}`;
+  return `  ${name.padEnd(22)}${`${right} of ${of}`.padStart(12)}${`${(100 * share).toFixed(1)}%`.padStart(9)}`;
 }
 
 function showFilters(filters: SearchEvaluation['misread'][number]['read']): string {

@@ -30,7 +30,7 @@ export const DAYS = 30;
  */
 export const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
 /**
- * Share of strangers with a mutual connection on LinkedIn. On four networks including LinkedIn, 23 to 66 % of new links
+ * Share of strangers with a mutual connection on LinkedIn. On four networks including LinkedIn, 23 to 66% of new links
  * closed a triangle (Leskovec, Backstrom, Kumar, Tomkins: Microscopic evolution of social networks, KDD 2008). We assume
  * that people look up those they might connect with, and use the lowest of the four figures.
  */
@@ -142,9 +142,9 @@ export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayRepo
       .flatMap((answer) => [...stepsOf([answer])])
       .filter((step) => step.certainty === 'known' && !known.has(pairKey(step.from, step.to))).length,
     assumed: [
-      '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',
+      '10% of visits are to contacts, 3% to people met in threads, 3% to people met in meetings, the rest to strangers',
       'strangers are spread over companies like the contacts, and their profile names their employer',
-      `LinkedIn lists one mutual connection with ${Math.round(100 * mutualsShare)} % of strangers; with several, only their ranking would differ`,
+      `LinkedIn lists one mutual connection with ${Math.round(100 * mutualsShare)}% of strangers; with several, only their ranking would differ`,
       'the card’s offers are taken from the top: "Check mutual connections", and if the profile links to no list, "Look on this page", which finds one current employer',
       'the member has imported only the LinkedIn export, not a calendar: people met only in meetings are not in the data',
     ],

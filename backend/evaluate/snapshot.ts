@@ -120,7 +120,7 @@ export function openNetworks(snapshot: Snapshot): (person: number) => Network {
 
 const TRAINING_SHARE = 0.7;
 
-/** A correspondence split into the first 70 % of its events, and who wrote to whom in the rest. */
+/** A correspondence split into the first 70% of its events, and who wrote to whom in the rest. */
 export interface Split {
   readonly known: Snapshot;
   /** By person: everyone the person wrote to after the split. */
@@ -132,7 +132,7 @@ export interface Split {
 const SOON = 90 * SECONDS_A_DAY;
 
 /**
- * Splits the messages by time, after about 70 % of the rows but never between messages of the same second. Returns null if one
+ * Splits the messages by time, after about 70% of the rows but never between messages of the same second. Returns null if one
  * side would be empty.
  */
 export function splitCorrespondence(correspondence: Correspondence): Split | null {

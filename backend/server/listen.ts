@@ -133,7 +133,8 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
 
 function listening(opened: readonly Opened[], config: Pick<Config, 'host' | 'isLoopback'>): Listening {
   const [first] = opened;
-  if (!first) throw new Refusal(`This computer has no address ${config.host}. Remove KITH_HOST.`, 2);
+  if (!first)
+    throw new Refusal(`This computer doesn’t have the address ${config.host}. Remove KITH_HOST.`, 2);
   const port = portOf(first.server);
   const addressOf = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const others = config.isLoopback ? ['127.0.0.1', 'localhost', '::1'].map(addressOf) : [];
@@ -170,7 +171,7 @@ async function describeTakenPort({ host, port }: Pick<Config, 'host' | 'port'>):
 
 function describeFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   if (isCode(error, 'EADDRNOTAVAIL'))
-    return new Refusal(`This computer has no address ${host}. Change KITH_HOST.`, 2);
+    return new Refusal(`This computer doesn’t have the address ${host}. Change KITH_HOST.`, 2);
   if (isCode(error, 'EACCES'))
     return new Refusal(`Port ${port} needs administrator rights. Set KITH_PORT to a number above 1023.`, 2);
   return error;

@@ -55,7 +55,7 @@ export function makeSecretKey(): string {
 }
 
 /**
- * @param ownKey the key of a companion that runs beside the service. It can be rotated together with its file,
+ * @param ownKey the key of a companion that runs alongside the service. It can be rotated together with its file,
  * but not revoked.
  */
 export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey): KeyRing {

@@ -33,7 +33,7 @@ export interface ServiceConfig {
   /** The folder for uploads that aren’t imported yet, inside the data directory. */
   readonly uploadDirectory: string;
   readonly rateLimit?: RateLimit;
-  /** Present if a companion runs beside the service. */
+  /** Present if a companion runs alongside the service. */
   readonly ownKey?: OwnKey;
   /** The extension’s addresses in the browsers’ stores. Null if this Kith serves the extension itself. */
   readonly model?: ModelSettings;

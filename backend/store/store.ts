@@ -30,7 +30,7 @@ import { openPeople } from './views/people.ts';
 
 /**
  * The store as other layers see it: async functions over plain objects, without SQL. Each function works within one
- * account. Each part below is declared beside the code that implements it.
+ * account. Each part below is declared next to the code that implements it.
  */
 export type StoreWithin = ReturnType<typeof openParts>;
 

@@ -15,7 +15,7 @@ export interface MutualsSeen {
   /** People the reader knows, best known first. */
   readonly known: readonly PersonKnown[];
   readonly read: number;
-  /** LinkedIn's total, null if unknown. */
+  /** LinkedIn's total, or null if unknown. */
   readonly total: number | null;
   /** Why ranking failed; '' unless the state is `failed`. */
   readonly detail: string;

@@ -18,7 +18,7 @@ interface PersonRowProps {
   /** '' if unknown. */
   readonly job: string;
   readonly isCompany?: boolean;
-  /** The strongest reason, null if there is none. */
+  /** The strongest reason, or null if there is none. */
   readonly reason?: ScoreMeta | null;
   /** The introducer's name, shown instead of a reason. */
   readonly through?: string;

@@ -13,8 +13,8 @@ interface SurfaceFrameProps {
 }
 
 /**
- * The frame of panel and popup: the banner above sample data, the footer with the banner about another version of
- * Kith, and the list of shortcuts.
+ * The frame of the panel and the popup: the banner above sample data, the footer with the banner about another version
+ * of Kith, and the list of shortcuts.
  */
 export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
   const { client, session, settings } = surface;

@@ -143,7 +143,7 @@ const FIRST_MEMBER_ID = 9_000_000_000_001;
 
 /**
  * Makes the sample's people. The first ones are the team, all at company 0. The others' companies are drawn by size. One
- * person in twenty has no company, 1 % have only a member id, and 3 % have both a member id and a profile name.
+ * person in twenty has no company, 1% have only a member id, and 3% have both a member id and a profile name.
  */
 function makePeople(dice: Dice, sizes: readonly number[]): SamplePerson[] {
   const slugs = new Set<string>();

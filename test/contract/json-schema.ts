@@ -106,7 +106,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 const within = (name: string, fault: string | null) => (fault === null ? null : `${name}: ${fault}`);
 
-/** Returns why the value violates the schema, null if it doesn’t. Throws for an unknown keyword. */
+/** Returns why the value violates the schema, or null if it doesn’t. Throws for an unknown keyword. */
 export function findFault(value: unknown, described: unknown, schemas: Schemas): string | null {
   const schema = resolve(described, schemas);
   for (const [keyword, limit] of Object.entries(schema)) {

@@ -39,7 +39,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
       done += sum([...fuzzed.statuses].map(([status, count]) => (status < 300 ? count : 0)));
     }
     await annotate(
-      `${all} requests, ${((100 * done) / all).toFixed(1)} % answered 2xx, ${faults.length} faults; ` +
+      `${all} requests, ${((100 * done) / all).toFixed(1)}% answered 2xx, ${faults.length} faults; ` +
         Object.entries(statuses)
           .map(([name, counts]) => `${name} ${JSON.stringify(counts)}`)
           .join('; '),

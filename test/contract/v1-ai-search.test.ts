@@ -58,7 +58,7 @@ describe('POST /v1/ai/search', () => {
     expect(Object.keys(await search(GOOD)).sort()).toEqual(['filtersGenerated', 'notes', 'results']);
   });
 
-  it('returns ignored words with a reason in notes, beside filtersGenerated', async () => {
+  it('returns ignored words with a reason in notes, next to filtersGenerated', async () => {
     const { notes } = await search({ query: 'series b designers' });
     expect(notes).toEqual([{ text: 'series b', reason: 'no_data' }]);
     const companies = await searchCompanies({ query: '1st degree banks' });

@@ -129,7 +129,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
     it('stays separate after “No” until the answer is undone', async () => {
       await page.bringToFront();
       await page.keyboard.press('n');
-      await waitForText(page, 'Saved. They are two people called Dana Weiss.');
+      await waitForText(page, 'Saved. There are two people named Dana Weiss.');
       await page.keyboard.press('u');
       await waitForAsked(page, 'Is Dana Weiss the same person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);

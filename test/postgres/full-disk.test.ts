@@ -24,7 +24,7 @@ describeWithDisk('a full disk where PostgreSQL keeps its data', () => {
     const take = (name: string) =>
       store.commitImport(readResult(many()), commitOptions(me, { fileName: name, importId: name }));
     await take('before');
-    // Starts a new log file, because the server would stop if one ended now.
+    // Starts a new log file while there is room, because the server would stop if it needed one on a full disk.
     await query(server.url(), 'SELECT pg_switch_wal()', 'CHECKPOINT');
     const filling = fillDisk(server.directory);
     const before = await store.coverage(me);

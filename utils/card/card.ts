@@ -60,7 +60,7 @@ interface AtCompany {
   readonly count: number;
   /** Counts per job function, most first. */
   readonly functions: ReadCompanyPeople['functions'];
-  /** Null if no one clearly knows the most, or if that path can't be drawn. */
+  /** Null if no introducer clearly knows the most of these people, or if the path through them can't be drawn. */
   readonly knowsMost: KnowsMost | null;
 }
 

@@ -32,7 +32,7 @@ export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague 
   };
 }
 
-/** Returns null if no one clearly knows the most, or if there is no path to draw. */
+/** Returns null if no introducer clearly knows the most of these people, or if there is no path to draw. */
 export function knowsMostOf(most: ReadCompanyPeople['knows_most'], isReader: IsReader): KnowsMost | null {
   if (most === null) return null;
   const { path } = readColleague(most.best, isReader);

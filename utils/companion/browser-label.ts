@@ -12,7 +12,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** Returns the names of browser and operating system, for the list of sessions. The first matching pattern wins. */
+/** Returns the names of the browser and operating system, for the list of sessions. The first matching pattern wins. */
 export function browserOf(userAgent: string): { browser: string; system: string } {
   return {
     browser: BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser',

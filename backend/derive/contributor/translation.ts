@@ -7,7 +7,7 @@ import { Dictionary, type NewWords, NO_WORDS, type WordCounts } from './dictiona
 /** A contribution with the thread's numbers, and the texts that the caller doesn't know. */
 export interface ForeignContribution {
   readonly contribution: Contribution;
-  /** Texts by kind in parts of a few thousand, as UTF-8 JSON, so they arrive without an object per text. */
+  /** Texts by kind, as UTF-8 JSON in parts of a few thousand texts, so the threads don’t exchange an object per text. */
   readonly words: Readonly<Record<Word, readonly Uint8Array<ArrayBuffer>[]>>;
 }
 

@@ -222,7 +222,7 @@ function namePeople(employers: ReadonlyMap<number, number>, random: Random): Per
 
 /** Assumptions that `simulateDay` doesn't make. */
 export const ASSUMED_BY_SOURCE = [
-  '3 % of visits are to people known by email alone, and 3 % to contacts of the teammate alone; both are visited as often without the source',
+  '3% of visits are to people known by email alone, and 3% to contacts of the teammate alone; both are visited as often without the source',
   'a tenth of the contacts and 60 others write emails, and a tenth of the teammate’s contacts are the member’s, too',
-  'everyone has a name of their own, and 3 % of the contacts have their address in the export',
+  'everyone has a name of their own, and 3% of the contacts have their address in the export',
 ] as const;

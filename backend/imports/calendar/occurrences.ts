@@ -102,7 +102,7 @@ function movedBy({ meeting, instant }: Change, later: number, { start }: Meeting
   return zones.instantOf({ seconds, zone: start.zone, isDate: false });
 }
 
-/** Returns null and reports the meeting if its rule isn't supported or finds no next date. */
+/** Returns null and reports the meeting if its rule isn't supported or has no further dates. */
 function followRule(
   main: Meeting,
   zones: TimeZones,
@@ -113,7 +113,7 @@ function followRule(
   } catch (error) {
     // The library can throw any kind of error.
     const isEndless = error instanceof EndlessRecurrence;
-    refuse(main, `its recurrence rule ${isEndless ? 'finds no next date' : 'is not supported'}`);
+    refuse(main, `its recurrence rule ${isEndless ? 'has no further dates' : 'is not supported'}`);
     return null;
   }
 }
@@ -232,7 +232,7 @@ const COMPARISONS_A_STEP = 32;
 const MAX_VALUES = 100;
 
 /**
- * The library's iterator with a step limit. A rule such as "every 30 February", or "every seventh day that is a
+ * The library's iterator with a step limit. A rule such as "every February 30", or "every seventh day that is a
  * Tuesday" starting on a Monday, never yields a date, and the library would search forever.
  */
 export class BoundedIterator extends ICAL.RecurIterator {

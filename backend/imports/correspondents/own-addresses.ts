@@ -16,8 +16,8 @@ const MAX_CANDIDATES = 5;
 const MIN_NAMED_SHARE = 0.02;
 
 /**
- * Returns an own address without its optional parts: a tag after "+" and, for Google addresses, dots. Never used for other
- * people: at other providers, dots and tags may distinguish two people.
+ * Returns one of the owner's addresses without its optional parts: a tag after "+" and, for Google addresses, dots. Never
+ * used for other people: at other providers, dots and tags may distinguish two people.
  */
 export function foldOwnAddress(key: PersonKey): PersonKey {
   const at = key.lastIndexOf('@');

@@ -107,7 +107,7 @@ const CYRILLIC = /[\xe0\xff]/;
 /** Hardly any Cyrillic word has a capital inside it. In Greek, these bytes are accented vowels. */
 const GREEK = /[\xe1-\xff][\xdc-\xdf]/;
 
-/** Six in ten Chinese characters (GBK) are also Hangul in Korean, so a few of them prove nothing. */
+/** The bytes of six in ten Chinese characters (GBK) are also Hangul in EUC-KR, so a few of them prove nothing. */
 const HANGUL = /^(?:[\xb0-\xc8][\xa1-\xfe])+$/;
 const MIN_HANGUL = 12;
 

@@ -75,7 +75,7 @@ function gatherTraffic(
   people: PersonBook,
   evidence: EvidenceBook,
 ): void {
-  // The user is asked who the owner is, and then the export is read again, so nothing is lost.
+  // Without the owner’s profile, Kith asks for it and reads the export again, so nothing is lost.
   if (![...ownerKeys].some((key) => key.startsWith('li:'))) return;
   const file = pathOf('messages');
   const strange = new Set(gatherMessages(facts.messages, (key) => ownerKeys.has(key), evidence));

@@ -68,7 +68,7 @@ export class BestPaths {
     return this.#least;
   }
 
-  /** Returns Π(1 − p) over the best paths. `whole` is the weight of a certain path. */
+  /** Returns Π(1 − p) over the best paths. `whole` is the highest possible weight of a path. */
   noPathProbability(whole: number): number {
     const weights = this.#weights;
     const kept = this.#kept;

@@ -10,7 +10,7 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** More combining marks than any letter has (UAX #15, Stream-Safe Text Format). NFKD turns two Japanese signs into marks, too. */
+/** More combining marks than any letter has (UAX #15, Stream-Safe Text Format). NFKD also turns two Japanese characters into marks. */
 const MANY_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /** Normalizes text with at most 30 combining marks in a row, because sorting the marks of a letter takes quadratic time. */

@@ -176,7 +176,7 @@ export function titleMeanings(title: string, names: TitleNames): string[] {
   return [...new Set([...words, ...implied.flatMap(({ more }) => more)])];
 }
 
-/** A specialty follows one of these signs: "General Partner, Seed Fund". */
+/** A specialty follows one of these separators: "General Partner, Seed Fund". */
 const SPECIALTY = /[,|·•–—(]| - /u;
 
 /**

@@ -76,7 +76,7 @@ export const WORK_SINCE_UNKNOWN_YEARS = 8;
 /** Weight of the asker in a path's strength, in tenths. A path through a teammate's request counts 0.8 as much. */
 export const CALLER_ASKS = 10;
 export const TEAMMATE_ASKS = 8;
-/** The weight of a certain path: two certain steps, and the caller asks. CALLER_ASKS · 1000 · 1000. */
+/** The highest possible weight of a path: both steps are certain, and the caller asks. CALLER_ASKS · 1000 · 1000. */
 export const PATH_WHOLE = 10_000_000;
 
 /** The number of paths that are shown, and that count for a person's score. */

@@ -65,7 +65,7 @@ function yearsSince(now: boolean, to: Day | null, asOf: Day): number {
   return to === null ? WORK_SINCE_UNKNOWN_YEARS : Math.max(0, asOf - to) / DAYS_A_YEAR;
 }
 
-/** Returns the day a person left: `asOf` if they haven't, null if it is unknown. */
+/** Returns the day a person left: `asOf` if they haven't, or null if it is unknown. */
 function endOf(interval: Interval, asOf: Day): Day | null {
   if (interval.finishedOn !== null) return Math.min(interval.finishedOn, asOf);
   return interval.current ? asOf : null;

@@ -47,7 +47,7 @@ export const asKeyManager: Access<KeyHolder> = {
   async admit(exchange) {
     const holder = await asAccount.admit(exchange);
     if (!holder.isSample) return holder;
-    throw new ServiceError('forbidden', 'The sample team has only its published key.');
+    throw new ServiceError('forbidden', 'You can’t list or change the keys of the sample team.');
   },
 };
 

@@ -31,7 +31,7 @@ const OFFERED_NAMES = /^[^.].*\.(?:zip|csv|mbox|mbx|ics|ical|vcf|vcard)$/i;
 const MAX_BYTES = 4 * 1024 ** 3;
 /** Few enough to leave room for the person's own uploads (`MAX_UNFINISHED`). More files follow once some are answered. */
 const MAX_WAITING = 20;
-/** The maximum number of files whose marks are saved. */
+/** The maximum number of files recorded as seen. */
 const MAX_SEEN = 10_000;
 
 const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) });

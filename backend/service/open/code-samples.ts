@@ -16,7 +16,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly isFile: boolean;
-  /** The operation whose response has the id, null if no id is needed. */
+  /** The operation whose response has the id, or null if no id is needed. */
   readonly found: { readonly path: string; readonly list: string } | null;
 }
 

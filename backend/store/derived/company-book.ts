@@ -21,11 +21,11 @@ export interface BookedCompany {
 }
 
 export interface CompanyBook {
-  /** By number in the dictionary, in the order of folded names. */
+  /** By number in the dictionary, sorted by folded name. */
   readonly companies: ReadonlyMap<number, BookedCompany>;
-  /** By normalized name. Companies with the same normalized name are in the order of their names. */
+  /** By normalized name. Companies with the same normalized name are sorted by name. */
   readonly byNorm: ReadonlyMap<string, readonly BookedCompany[]>;
-  /** The companies with a short form in parentheses, in the order of names. */
+  /** The companies with a short form in parentheses, sorted by name. */
   readonly bracketed: readonly BookedCompany[];
 }
 

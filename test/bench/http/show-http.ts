@@ -27,5 +27,5 @@ export function showHttp(report: HttpReport): string {
 }
 
 function share(ratio: number): string {
-  return `${Math.round(ratio * 1000) / 10} %`;
+  return `${Math.round(ratio * 1000) / 10}%`;
 }

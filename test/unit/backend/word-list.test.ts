@@ -18,11 +18,11 @@ describe('lists of words', () => {
     expect(wordsOfList(['one, two words,', 'three'])).toEqual(['one', 'two words', 'three']);
   });
 
-  it('of several languages are joined', () => {
+  it('are joined when there are several languages', () => {
     expect(wordsOfLists({ en: ['one'], de: ['eins, zwei'] })).toEqual(['one', 'eins', 'zwei']);
   });
 
-  it('in assets contain neither empty nor repeated words', () => {
+  it('contain neither empty nor repeated words in any asset', () => {
     const lists = readdirSync(FOLDER)
       // This file has a table with a row for each language, not lists of words.
       .filter((file) => file !== 'outlook-columns.json')

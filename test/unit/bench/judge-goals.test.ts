@@ -45,7 +45,7 @@ describe('judgeGoals', () => {
     },
   );
 
-  it('has only the goal for top companies beside DuckDB, and none for graphology or skipped engines', () => {
+  it('compares Kith with DuckDB only for top companies, and never with graphology or skipped engines', () => {
     const rows = ['DuckDB', 'graphology'].map((engine) => ({ ...ROW, engine, median: 5, times_first: 5 }));
     expect(judgeGoals([...KITH, ...rows])).toEqual([]);
   });

@@ -77,7 +77,7 @@ it('the HTTP report shows every load beside the idle control, with missed goals 
     loads: measured,
   };
   const shown = showHttp(report);
-  expect(shown).toContain('| person paths | 2000 | 20 % | 1 | 15 | 0.25 |');
+  expect(shown).toContain('| person paths | 2000 | 20% | 1 | 15 | 0.25 |');
   expect(shown).toContain('| person paths: a second ≥ 4000 | 2000 | **no** |');
   expect(shown.match(/\*\*no\*\*/g)).toHaveLength(1);
 });

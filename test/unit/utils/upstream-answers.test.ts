@@ -258,7 +258,7 @@ describe('a service with only /v1', () => {
     ['doesn’t support tokens', lack],
     ['refuses POST for tokens', json(405, { error: { code: 'method', message: 'No.' } })],
     ['reports that tokens aren’t implemented', json(501, {})],
-  ])('that %s still shows who can introduce the reader', async (_, tokens) => {
+  ])('still shows who can introduce the reader when it %s', async (_, tokens) => {
     const { client, service } = await pairedWith({ [TOKENS]: tokens, [V1_PATHS]: json(200, answer) });
     const card = await cardOn(PERSON, client);
     expect(verdictOf(card)).toBe('Ask Dana.');
@@ -284,7 +284,7 @@ describe('a service with only /v1', () => {
   it.each([
     ['another shape', json(200, { data: answer })],
     ['invalid JSON', json(200, 'x')],
-  ])('that responds with %s is refused with an explanation', async (_, paths) => {
+  ])('is refused with an explanation when it responds with %s', async (_, paths) => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack, [V1_PATHS]: paths });
     expect(card).toMatchObject({
       state: 'failed',

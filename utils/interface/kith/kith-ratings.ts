@@ -17,7 +17,7 @@ export const rateRequest = z
   })
   .meta({ id: 'RateRequest' });
 
-/** `before` is the previous rating, null if there was none. Sending it undoes the change. */
+/** `before` is the previous rating, or null if there was none. Sending it undoes the change. */
 export const ratedPerson = z
   .object({ changed: z.boolean(), before: z.number().int().min(0).max(5).nullable() })
   .meta({ id: 'RatedPerson' });

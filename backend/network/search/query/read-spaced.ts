@@ -234,7 +234,7 @@ function startOfNoun(words: readonly Word[], reading: Reading): number {
 const AFTER_NOUN = new Set('of for der des von fur'.split(' '));
 const AFTER_HEAD_FIRST = new Set('de du des d da do dos das del en em et y e a al of'.split(' '));
 
-/** Returns the words as typed. Everything between two words becomes a single space, except a connecting sign. */
+/** Returns the words as typed. Everything between two words becomes a single space, except a connector such as a hyphen. */
 function writeWords(words: readonly Word[], query: string): string {
   return words
     .map((word, at) => {

@@ -34,7 +34,7 @@ function linesOf(output: Output, told: Partial<Progress>[], isQuiet = false): st
 
 describe('the progress bar on a terminal', () => {
   it.each([
-    [100, `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50 % 900 rows/s, 3 s left`],
+    [100, `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50% 900 rows/s, 3 s left`],
     [0, 'Reading a.csv 50 900 rows/s, 3 s left'],
   ])('shows the speed of a command (total %d)', (total, line) => {
     const [shown] = linesOf(terminal(), [{ done: 50, total, pace: '900 rows/s, 3 s left' }]);
@@ -44,9 +44,9 @@ describe('the progress bar on a terminal', () => {
   it('fills up, and clears its line at the end', () => {
     const lines = linesOf(terminal(), [{}, { done: 50 }, { done: 100 }]);
     expect(lines).toEqual([
-      `${'─'.repeat(30)} Reading a.csv 0 %`,
-      `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50 %`,
-      `${'━'.repeat(30)} Reading a.csv 100 %`,
+      `${'─'.repeat(30)} Reading a.csv 0%`,
+      `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50%`,
+      `${'━'.repeat(30)} Reading a.csv 100%`,
       '',
     ]);
   });
@@ -59,9 +59,9 @@ describe('the progress bar on a terminal', () => {
     ]);
   });
 
-  it('never exceeds 100 % or the width of the line', () => {
+  it('never exceeds 100% or the width of the line', () => {
     const [line = ''] = linesOf(terminal(60), [{ done: 300, doing: 'x'.repeat(200) }]);
-    expect(line).toMatch(/^━{30} x+ 100 %$/);
+    expect(line).toMatch(/^━{30} x+ 100%$/);
     expect(line.length).toBeLessThan(60);
   });
 

@@ -171,7 +171,7 @@ describe('an incomplete response', () => {
 describe('a response of ten megabytes', () => {
   const MOST = 10 * 1024 * 1024;
 
-  it('is read', async () => {
+  it('is read completely', async () => {
     const { body } = await call(await serverOf(json('x'.repeat(MOST))));
     expect(body.byteLength).toBe(MOST);
   });

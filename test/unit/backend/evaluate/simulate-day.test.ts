@@ -43,7 +43,7 @@ describe('simulateDay', () => {
   });
 
   it('reports the assumed share of strangers with a mutual connection', () => {
-    expect(report.assumed.join()).toContain(`with ${Math.round(100 * MUTUALS_SHARE)} % of strangers`);
+    expect(report.assumed.join()).toContain(`with ${Math.round(100 * MUTUALS_SHARE)}% of strangers`);
   });
 
   it('counts actions as the browser test does: none for a result, three per offer', () => {

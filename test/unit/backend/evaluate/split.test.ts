@@ -3,7 +3,7 @@ import { splitCorrespondence } from '../../../../backend/evaluate/snapshot.ts';
 import { correspond, DAY, row } from './rows.ts';
 
 describe('splitCorrespondence', () => {
-  it('splits off the first 70 % of the rows, and returns who wrote to whom in the rest', () => {
+  it('splits off the first 70% of the rows, and returns who wrote to whom in the rest', () => {
     const days = Array.from({ length: 10 }, (_, at) => row(at < 8 ? 'a>b' : 'b>a', at));
     const split = splitCorrespondence(correspond(...days));
     expect(split?.known.until).toBe(6 * DAY);

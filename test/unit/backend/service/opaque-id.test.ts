@@ -21,7 +21,7 @@ const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 describe('opaque ids', () => {
-  it('decode to what was encoded', () => {
+  it('decode to the account and row that were encoded', () => {
     fc.assert(
       fc.property(kind, account, row, (k, a, r) => {
         expect(ids.decode(k, ids.encode(k, a, r))).toEqual({ account: a, row: r });

@@ -34,7 +34,7 @@ describe('a native message', () => {
     await expect(readNativeMessage(Readable.from([bytes]))).rejects.toThrow(why);
   });
 
-  it('is null when there is none', async () => {
+  it('is null when the input is empty', async () => {
     expect(await readNativeMessage(Readable.from([]))).toBeNull();
   });
 });

@@ -176,7 +176,7 @@ describe('a new list in the menu', () => {
     expect(lists.lists[0]?.is_public).toBe(true);
   });
 
-  it('isn’t offered to a team when there is none', async () => {
+  it('can’t be shared when the user has no team', async () => {
     open([]);
     await screen.findByLabelText('Title');
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -61,7 +61,7 @@ describe('LinkedIn’s list of mutual connections', () => {
 
   it('grows as the page loads more, and keeps the reader’s selection', async () => {
     const list = await openList(listed(['priya-rao', 'lena'], { total: 3 }));
-    await screen.findByText('With Maria Lopez · 2 of 3 read, scroll for more');
+    await screen.findByText('With Maria Lopez · 2 of 3 read. Scroll for more.');
     fireEvent.click(screen.getByRole('checkbox', { name: /lena/ }));
     list.loads(listed(['priya-rao', 'lena', 'ken'], { total: 3 }));
     await screen.findByText('With Maria Lopez · 3 read');

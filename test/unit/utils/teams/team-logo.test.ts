@@ -18,7 +18,7 @@ describe('team logos', () => {
     ['empty', picture(0), 'not-a-picture'],
     ['an HTML page', picture(10, 'text/html'), 'not-a-picture'],
     ['without a type', picture(10, ''), 'not-a-picture'],
-  ])('that are %s are refused', async (_, file, why) => {
+  ])('are refused when they are %s', async (_, file, why) => {
     expect(await readLogo(file)).toBe(why);
   });
 

@@ -263,7 +263,7 @@ describe('the owner of a calendar', () => {
     expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it('is the only person in every meeting', async () => {
+  it('is the person in every meeting, if only one person is', async () => {
     const text = calendar(event(), event('UID:2', 'ORGANIZER:mailto:bo@x.example'));
     expect((await readMeetings(text, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });

@@ -3,7 +3,7 @@ import { readSearch } from '../../../../../backend/network/search/read-search.ts
 import { GAZETTEER } from './gazetteer.ts';
 import { INDEX } from './make-people.ts';
 
-/** Sunday, 22 November 2026. */
+/** Sunday, November 22, 2026. */
 const TODAY = Date.parse('2026-11-22') / 86_400_000;
 const read = (query: string) =>
   readSearch({ query, type: 'people', pinned: {}, today: TODAY }, INDEX, GAZETTEER);

@@ -83,16 +83,16 @@ describe('access tokens', () => {
     ['a person as its subject', { sub: ids.encode('person', 3, 14) }],
     ['a fractional expiry', { exp: seconds + 0.5 }],
     ['a numeric jti', { jti: 1 }],
-  ])('with %s are refused', async (_, changes) => {
+  ])('are refused with %s', async (_, changes) => {
     expect(await tokens.verify(await forge(changes), NOW)).toBeNull();
   });
 
-  it('that live longer than this service now allows are accepted only for the allowed time', async () => {
+  it('are accepted only for the time that this service now allows, even if they live longer', async () => {
     const token = await forge({ iat: seconds - 600, exp: seconds + 86_400 });
     expect((await tokens.verify(token, NOW))?.acceptedUntil).toBe(seconds + 3000);
   });
 
-  it('signed with another secret are refused', async () => {
+  it('are refused when another secret signed them', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
   });
 
@@ -106,9 +106,12 @@ describe('access tokens', () => {
     expect(await tokens.verify(`${header}.${payload}.`, NOW)).toBeNull();
   });
 
-  it.each(['', 'x', 'a.b.c', 'a.b.c.d.e', '..', 'é.é.é'])('like %j are refused', async (token) => {
-    expect(await tokens.verify(token, NOW)).toBeNull();
-  });
+  it.each(['', 'x', 'a.b.c', 'a.b.c.d.e', '..', 'é.é.é'])(
+    'are refused when they look like %j',
+    async (token) => {
+      expect(await tokens.verify(token, NOW)).toBeNull();
+    },
+  );
 
   it('are accepted for days in the distant past, as with --as-of', async () => {
     const then = Date.UTC(1853, 0, 1);

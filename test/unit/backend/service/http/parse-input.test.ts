@@ -92,7 +92,7 @@ describe('input', () => {
       { name: 'a\ud83d' },
       { field: 'name', message: 'must be well-formed text without NUL characters', code: 'ill_formed_text' },
     ],
-  ])('with %s is refused, and the error names the field', (_, change, expected) => {
+  ])('is refused with %s, and the error names the field', (_, change, expected) => {
     const error = refusalOf({ ...GOOD, ...change });
     expect(error.type).toBe('validation_error');
     expect(error.errors).toEqual([expected]);
@@ -117,7 +117,7 @@ describe('input', () => {
   it.each([
     [0, 'must be at least 1', 'too_small'],
     [101, 'must be at most 100', 'too_big'],
-  ])('with a number out of bounds (%d) is refused with the bound', (limit, message, code) => {
+  ])('is refused with a number out of bounds (%d), and the error names the bound', (limit, message, code) => {
     const { errors } = refusalOf({ limit }, z.object({ limit: z.int().min(1).max(100) }));
     expect(errors).toEqual([{ field: 'limit', message, code }]);
   });

@@ -113,7 +113,7 @@ describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
     expect([await opens(test, 'one'), await opens(test, 'new')]).toEqual([false, true]);
   });
 
-  it('is refused for a key that was rotated or has ended, which can’t be added again either', async () => {
+  it('is refused for a rotated or expired key, and an expired key can’t be added again', async () => {
     const { store, account, one } = await openWithKeys(open);
     const rotate = (now: number) => store.rotateSecretKey(account.id, one, `new ${now}`, now + HOUR, now);
     await rotate(NOON);

@@ -15,7 +15,7 @@ describe('the refusal of an action', () => {
     ),
   );
 
-  it.each(refused)('is one sentence for status %s and action %s', (status, action) => {
+  it.each(refused)('has two sentences for status %s and action %s', (status, action) => {
     expect(explainRefusal(status, action)).toMatch(
       /^This email is .+\. Only an email that is .+ can be .+\.$/,
     );

@@ -113,7 +113,7 @@ describe('the company of a name', () => {
     ['Beta AG', 'likely Beta, Inc.'],
     ['Bet', 'none'],
     ['', 'none'],
-  ])('for “%s” is %s', async (name, expected) => {
+  ])('is found from “%s”: %s', async (name, expected) => {
     const { store, me } = await openWith(...acmes);
     expect(tell(await store.matchCompanyName(me, name))).toBe(expected);
   });

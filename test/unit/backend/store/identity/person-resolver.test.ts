@@ -82,7 +82,7 @@ describe('keys across imports', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('that are only names mean separate people for two members', async () => {
+  it('mean separate people for two members if they are only names', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take(seen(9, 'name:ada example@acme'));

@@ -51,7 +51,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(await test.store.unfinishedJobs()).toEqual([]);
   });
 
-  it('in progress is reset to waiting, without its progress', async () => {
+  it('is saved as waiting, without its progress, when it was in progress', async () => {
     const test = await open();
     await add(test, 'one', { state: 'writing', rows: 5, rows_total: 9, rows_per_second: 3, seconds_left: 2 });
     expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({

@@ -26,7 +26,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await seen(test)).toEqual([[null, null, 80]]);
     });
 
-    it.each([0, 1, 5])('of %i is reported as new only once, with the previous rating', async (value) => {
+    it.each([0, 1, 5])('is reported as new only once, with the previous rating: %i', async (value) => {
       const test = await openTestStore();
       await rate(test, 'ada', 3);
       expect(await rate(test, 'ada', value, NOON + 1)).toEqual({ changed: true, before: 3 });

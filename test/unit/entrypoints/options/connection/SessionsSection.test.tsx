@@ -65,7 +65,7 @@ describe('the list of browsers', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Browsers' }));
   });
 
-  it('shows beside the button why a browser couldn’t be signed out', async () => {
+  it('shows next to the button why a browser couldn’t be signed out', async () => {
     const client = await renderSection(THIS, OTHER);
     client.endSession.mockRejectedValueOnce(new CompanionFailure('failed', 'It may have been ended before.'));
     click('Sign out Chrome on Mac');

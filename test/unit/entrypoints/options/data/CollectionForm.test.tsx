@@ -16,7 +16,7 @@ async function open() {
   render(<CollectionForm client={client} added={added} />);
   press('Add contacts or a calendar');
   type('Email address of the account', ' me@x.example ');
-  type('App password of the account', 'abcd');
+  type('App password for the account', 'abcd');
   return { asked, added };
 }
 
@@ -51,7 +51,7 @@ describe('the form for contacts and calendars', () => {
       ['/kith/collections', { ...signIn, ...WORK }],
     ]);
     press('Add contacts or a calendar');
-    expect((screen.getByLabelText('App password of the account') as HTMLInputElement).value).toBe('');
+    expect((screen.getByLabelText('App password for the account') as HTMLInputElement).value).toBe('');
   });
 
   it('sends the server and the user that were entered', async () => {

@@ -99,7 +99,7 @@ describe('the section for possible duplicates', () => {
     await start();
     fireEvent.click(button('No, two people'));
     await isAsked('Bo Hale');
-    await isSaid('They are two people called Ada Lane.');
+    await isSaid('There are two people named Ada Lane.');
     fireEvent.click(button('Undo'));
     await isAsked('Ada Lane');
     expect(said()).toEqual([

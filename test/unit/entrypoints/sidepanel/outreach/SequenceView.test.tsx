@@ -324,7 +324,7 @@ describe('scheduling', () => {
 });
 
 describe('the sequence', () => {
-  it('is renamed', async () => {
+  it('reports its new name when it is renamed', async () => {
     const { change } = open();
     await loaded();
     fireEvent.click(button('Rename'));

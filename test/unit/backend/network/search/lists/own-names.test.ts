@@ -42,7 +42,7 @@ const LISTS = withOwnNames(GAZETTEER, {
 });
 const INDEX = indexForSearch(PEOPLE, [], LISTS);
 
-/** 22 November 2026. */
+/** November 22, 2026. */
 const TODAY = 20_779;
 const read = (query: string) => readSearch({ query, type: 'people', pinned: {}, today: TODAY }, INDEX, LISTS);
 const said = (query: string) =>
