@@ -91,8 +91,10 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     // "CEO" and "ceo" are used in all languages.
     const isShort = word.isCode || word.folded.length <= 3;
     if (isShort && english.titles.has(word.folded)) continue;
-    // Many English titles are also used in other languages.
-    const isEnglish = titleClassIn(english, word, gazetteer) !== null;
+    // Many English titles are also used in other languages. "Ogretmen" only ends like one.
+    const isEnglish =
+      lexicon === english ||
+      [word.text, english.language.singular(word.text)].some((one) => english.titles.has(foldText(one)));
     if (titleClass !== null) score += titleClass === 'head' && !isEnglish ? 2 : 1;
     else if (endsLikeTitle(lexicon, word)) score += 0.5;
   }

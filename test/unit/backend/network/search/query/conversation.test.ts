@@ -98,7 +98,7 @@ describe('parseQuery', () => {
     ['qui saurait réparer des pianos à Rennes', 'city: Rennes; words: pianos'],
     ['queremos entrevistar professores que usam tablets', 'position: professor; skills: tablets'],
     ['ingenieras que trabajaron construyendo trenes', 'position: ingeniera; words: trenes'],
-    ['Bursa’da seramik yapan biri', 'city: Bursa; words: seramik'],
+    ['Bursa’da seramik yapan biri', 'city: Bursa; position: seramik'],
     ['部品を輸出している会社の社長', 'position: 社長; words: 部品'],
   ])('recognizes a verb by its position in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
