@@ -1,6 +1,7 @@
+import { foldWords } from '../../network/names/fold-text.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 import { decodeHead } from './decode-text.ts';
-import { type ColumnNames, foldColumnName, ROWS_SCANNED, withoutNumber } from './find-header.ts';
+import { type ColumnNames, ROWS_SCANNED, withoutNumber } from './find-header.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** Folded names in each of a table's first rows, for every delimiter. Numbered names also appear with `n`. */
@@ -28,7 +29,7 @@ function namesIn(text: string): HeaderNames {
   const take = (row: ScannedRow, delimiter: Delimiter) => {
     if (row.quotes === 'open') return true;
     const { cells } = unquoteRow(row, delimiter);
-    const names = cells.map(foldColumnName).filter((name) => name !== '');
+    const names = cells.map(foldWords).filter((name) => name !== '');
     if (names.length > 1) rows.push(new Set([...names, ...names.map(withoutNumber)]));
     return true;
   };
@@ -39,7 +40,7 @@ function namesIn(text: string): HeaderNames {
 }
 
 function foldAll(names: readonly string[]): readonly string[] {
-  return folded.getOrInsertComputed(names, () => names.map(foldColumnName));
+  return folded.getOrInsertComputed(names, () => names.map(foldWords));
 }
 
 /** Returns the start of a table as text, or '' if the file isn't text, because another reader may support it. */

@@ -1,7 +1,8 @@
+import { foldWords } from '../../network/names/fold-text.ts';
 import { detachText } from '../lines/detach-text.ts';
 import { type Finding, ImportError } from '../record.ts';
 import { decodeTwice } from './decode-twice.ts';
-import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
+import type { ColumnNames, Header } from './find-header.ts';
 import { countLineEnds, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** A group of 50 people with long addresses has about 10,000 characters; no other requested cell comes close. */
@@ -174,7 +175,7 @@ export function cutOff(file: string, line: number): ImportError {
 function isHeaderAgain<Column extends string>(row: ScannedRow, { cells }: Header<Column>): boolean {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   if (row.cells[last]?.trim() !== cells[last]?.trim()) return false;
-  return cells.every((cell, place) => foldColumnName(cell) === foldColumnName(row.cells[place] ?? ''));
+  return cells.every((cell, place) => foldWords(cell) === foldWords(row.cells[place] ?? ''));
 }
 
 function checkRow<Column extends string>(

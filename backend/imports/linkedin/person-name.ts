@@ -32,12 +32,3 @@ function cleanText(text: string): string {
   const clean = dropControlCharacters(text).trim();
   return isPlain(clean) ? clean : normalizeText(clean, 'NFC');
 }
-
-/** Folds a name by removing case, accents, punctuation and width, so that different spellings are equal. */
-export function foldName(...parts: readonly string[]): string {
-  return normalizeText(parts.join(' '), 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
