@@ -1,6 +1,8 @@
 import { foldWords } from '../../network/names/fold-text.ts';
 import { decodeHead } from '../csv/decode-text.ts';
 import { hasHeader } from '../csv/find-header.ts';
+import { FindingLog } from '../finding-log.ts';
+import { splitFullName } from '../person-name.ts';
 import type { Given, ReadOptions } from '../reader.ts';
 import {
   ImportError,
@@ -12,10 +14,8 @@ import {
 } from '../record.ts';
 import { INVITATION_COLUMNS, MESSAGE_COLUMNS } from './export-columns.ts';
 import type { ExportTable, ExportTables } from './export-files.ts';
-import { FindingLog } from './finding-log.ts';
 import { gatherRecords } from './gather-records.ts';
 import { type FoundOwner, findOwner } from './owner.ts';
-import { splitFullName } from './person-name.ts';
 import { type ExportFacts, readTables } from './read-tables.ts';
 import { createReadContext } from './table-reader.ts';
 

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../network/compare-texts.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { foldWords } from '../../network/names/fold-text.ts';
+import { FindingLog } from '../finding-log.ts';
 import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { digestStream } from '../source/digest-source.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { ExportTable, ExportTables } from './export-files.ts';
-import { FindingLog } from './finding-log.ts';
 import { ME } from './owner.ts';
 import { readOneExport } from './read-one-export.ts';
 

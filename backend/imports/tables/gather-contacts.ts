@@ -1,7 +1,7 @@
 import { foldWords } from '../../network/names/fold-text.ts';
+import type { FindingLog } from '../finding-log.ts';
 import { requireWithinLimit } from '../import-limit.ts';
 import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
-import type { FindingLog } from '../linkedin/finding-log.ts';
 import { currentJob } from '../linkedin/gather-connections.ts';
 import { nameKeyOf } from '../linkedin/identity-keys.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';

@@ -7,7 +7,7 @@ import { foldWords } from '../../network/names/fold-text.ts';
 import { ROWS_SCANNED } from '../csv/find-header.ts';
 import { readTableHead, tablesAmong } from '../csv/header-names.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from '../csv/scan-rows.ts';
-import { FindingLog } from '../linkedin/finding-log.ts';
+import { FindingLog } from '../finding-log.ts';
 import { MappingNeeded } from '../mapping-needed.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import { ImportError, type ReadResult, type SourceFile } from '../record.ts';

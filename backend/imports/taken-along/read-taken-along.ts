@@ -3,10 +3,10 @@ import { ASK_KINDS, type AskKind } from '../../../utils/interface/kith/kith-asks
 import { EMAIL_STATUSES, type EmailStatus } from '../../../utils/interface/sequences.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
+import { FindingLog } from '../finding-log.ts';
 import { requireWithinLimit } from '../import-limit.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { pickFiles } from '../lines/read-head.ts';
-import { FindingLog } from '../linkedin/finding-log.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import {
   ImportError,

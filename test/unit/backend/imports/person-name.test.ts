@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitFullName } from '../../../../../backend/imports/linkedin/person-name.ts';
+import { splitFullName } from '../../../../backend/imports/person-name.ts';
 
 describe('splitFullName', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { dropControlCharacters } from '../../../utils/control-characters.ts';
-import { titlesOf } from '../../../utils/interface/person-titles.ts';
-import { isPlain, normalizeText } from '../../network/names/fold-text.ts';
+import { dropControlCharacters } from '../../utils/control-characters.ts';
+import { titlesOf } from '../../utils/interface/person-titles.ts';
+import { isPlain, normalizeText } from '../network/names/fold-text.ts';
 
 export interface PersonName {
   readonly firstName: string;
