@@ -82,14 +82,11 @@ function nearestHeader<Column extends string>(
   const byName = columnsByName(columns);
   const candidates: Candidate<Column>[] = [];
   for (const delimiter of DELIMITERS) {
-    const take = (row: ScannedRow) => {
+    for (const row of scanRows(text, delimiter, { atMost: ROWS_SCANNED }).rows) {
       const candidate = candidateOf(unquoteRow(row, delimiter), delimiter, byName, required);
+      if (candidate?.missing.length === 0) return candidate;
       if (candidate !== null) candidates.push(candidate);
-      return candidate?.missing.length !== 0;
-    };
-    scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
-    const last = candidates.at(-1);
-    if (last?.missing.length === 0) return last;
+    }
   }
   return candidates.toSorted(byNearness)[0] ?? null;
 }

@@ -86,10 +86,10 @@ export class RowReader<Column extends string> {
     if (part !== '') this.#endsInLineEnd = part.endsWith('\n');
     // A row that spans many parts isn't parsed again with each part, because that would take quadratic time.
     if (!isLast && this.#rest.length < Math.min(2 * this.#tried, MAX_ROW + 1)) return rows;
-    const at = { line: this.#line, isLast };
-    const taken = scanRows(this.#rest, this.#header.delimiter, (row) => this.#take(row, rows), at);
-    this.#line = taken.nextLine;
-    this.#rest = isLast ? '' : this.#rest.slice(taken.length);
+    const scanned = scanRows(this.#rest, this.#header.delimiter, { line: this.#line, isLast });
+    for (const row of scanned.rows) this.#take(row, rows);
+    this.#line = scanned.nextLine;
+    this.#rest = isLast ? '' : this.#rest.slice(scanned.length);
     this.#tried = this.#rest.length;
     if (this.#tried > MAX_ROW) throw this.#tooLong();
     this.rows += rows.length;
@@ -118,16 +118,16 @@ export class RowReader<Column extends string> {
     return { rows: this.rows, columns, openLine };
   }
 
-  #take(scanned: ScannedRow, rows: TableRow<Column>[]): boolean {
-    if (scanned.line <= this.#header.lastLine) return true;
+  #take(scanned: ScannedRow, rows: TableRow<Column>[]): void {
+    if (scanned.line <= this.#header.lastLine) return;
     if (scanned.quotes === 'open') throw unterminated(scanned, this.#file, 'never ends');
     const row = unquoteRow(scanned, this.#header.delimiter, this.#header.width);
-    if (row.cells.every((cell) => cell.trim() === '')) return true;
+    if (row.cells.every((cell) => cell.trim() === '')) return;
     if (isHeaderAgain(row, this.#header)) {
       this.#repeatedHeaders += 1;
       const message = `Line ${row.line}: a repeated header was skipped.`;
       this.#findings.push({ file: this.#file, line: row.line, level: 'dropped', message });
-      return true;
+      return;
     }
     const isShort = row.cells.length < this.#header.width;
     this.#last = { line: row.line, isShort };
@@ -138,23 +138,13 @@ export class RowReader<Column extends string> {
     const part = this.#repeatedHeaders === 0 ? {} : { part: this.#repeatedHeaders };
     if (wrong === null) rows.push({ line: row.line, cells, ...part });
     else this.#findings.push({ file: this.#file, line: row.line, level: 'refused', message: wrong });
-    return true;
   }
 
   #tooLong(): ImportError {
-    const at = { line: this.#line, isLast: true, atMost: 1 };
-    let open: ScannedRow | null = null;
-    scanRows(
-      this.#rest,
-      this.#header.delimiter,
-      (row) => {
-        if (row.quotes === 'open') open = row;
-        return false;
-      },
-      at,
-    );
+    const [row] = scanRows(this.#rest, this.#header.delimiter, { line: this.#line, atMost: 1 }).rows;
     const count = MAX_ROW.toLocaleString('en');
-    if (open !== null) return unterminated(open, this.#file, `does not end within ${count} characters`);
+    if (row?.quotes === 'open')
+      return unterminated(row, this.#file, `does not end within ${count} characters`);
     return new ImportError(
       this.#file,
       `${this.#file}, line ${this.#line}: a row of more than ${count} characters begins here. This is not a table from an export.`,

@@ -123,13 +123,8 @@ function guessHeader(text: string): GuessedHeader | null {
  * other text.
  */
 function guessColumn(text: string): GuessedHeader | null {
-  const rows: ScannedRow[] = [];
-  const take = (row: ScannedRow) => {
-    if (!isBlank(row)) rows.push(row);
-    return rows.length < 2;
-  };
-  scanRows(text, ',', take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
-  const [header, below] = rows;
+  const { rows } = scanRows(text, ',', { atMost: ROWS_SCANNED });
+  const [header, below] = rows.filter((row) => !isBlank(row));
   const [name = '', ...others] = header?.cells ?? [];
   if (header === undefined || below === undefined || others.length > 0) return null;
   const [field] = Object.values(suggestMapping([name.trim()]));
@@ -144,12 +139,9 @@ interface Guess {
 }
 
 function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
-  const rows: ScannedRow[] = [];
-  const take = (row: ScannedRow) => {
-    if (row.quotes !== 'open' && !isBlank(row)) rows.push(unquoteRow(row, delimiter));
-    return true;
-  };
-  scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
+  const rows = scanRows(text, delimiter, { atMost: ROWS_SCANNED })
+    .rows.filter((row) => row.quotes !== 'open' && !isBlank(row))
+    .map((row) => unquoteRow(row, delimiter));
   const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
   // A row with an extra comma is wider than the header.
   const first = rows[0]?.cells.length ?? 0;
