@@ -59,8 +59,8 @@ export class RowReader<Column extends string> {
   readonly #shape: TableShape<Column>;
   readonly #header: Header<Column>;
   readonly #isPadded: boolean;
+  readonly #refuse: (finding: Finding) => void;
   readonly #pick: (cells: readonly string[]) => Record<Column, string>;
-  #findings: Finding[] = [];
   #rest = '';
   /** Length of the remainder when it was last found incomplete. */
   #tried = 0;
@@ -71,10 +71,17 @@ export class RowReader<Column extends string> {
   #endsInLineEnd = false;
   rows = 0;
 
-  constructor(file: string, shape: TableShape<Column>, header: Header<Column>) {
+  /** @param refuse called for each skipped row */
+  constructor(
+    file: string,
+    shape: TableShape<Column>,
+    header: Header<Column>,
+    refuse: (finding: Finding) => void,
+  ) {
     this.#file = file;
     this.#shape = shape;
     this.#header = header;
+    this.#refuse = refuse;
     this.#isPadded = header.delimiter === ',' && header.cells.at(-1)?.endsWith(';') === true;
     this.#pick = pickCells(header, shape);
   }
@@ -94,12 +101,6 @@ export class RowReader<Column extends string> {
     if (this.#tried > MAX_ROW) throw this.#tooLong();
     this.rows += rows.length;
     return rows;
-  }
-
-  takeFindings(): readonly Finding[] {
-    const findings = this.#findings;
-    this.#findings = [];
-    return findings;
   }
 
   /** Throws ImportError if the last row is cut off. */
@@ -126,7 +127,7 @@ export class RowReader<Column extends string> {
     if (isHeaderAgain(row, this.#header)) {
       this.#repeatedHeaders += 1;
       const message = `Line ${row.line}: a repeated header was skipped.`;
-      this.#findings.push({ file: this.#file, line: row.line, level: 'dropped', message });
+      this.#refuse({ file: this.#file, line: row.line, level: 'dropped', message });
       return;
     }
     const isShort = row.cells.length < this.#header.width;
@@ -137,7 +138,7 @@ export class RowReader<Column extends string> {
       checkRow(row, this.#header, this.#shape) ?? checkCells(cells, row.line, this.#shape.columns);
     const part = this.#repeatedHeaders === 0 ? {} : { part: this.#repeatedHeaders };
     if (wrong === null) rows.push({ line: row.line, cells, ...part });
-    else this.#findings.push({ file: this.#file, line: row.line, level: 'refused', message: wrong });
+    else this.#refuse({ file: this.#file, line: row.line, level: 'refused', message: wrong });
   }
 
   #tooLong(): ImportError {
