@@ -2,6 +2,7 @@ import { dropControlCharacters } from '../../utils/control-characters.ts';
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
 import { decodeHead } from './csv/decode-text.ts';
+import { FindingLog } from './finding-log.ts';
 import { overLimit, remainingFacts } from './import-limit.ts';
 import { EvidenceBook } from './linkedin/evidence-book.ts';
 import {
@@ -13,7 +14,6 @@ import {
   reportSkippedFiles,
   whyDropped,
 } from './linkedin/export-files.ts';
-import { FindingLog } from './linkedin/finding-log.ts';
 import { readOneExport } from './linkedin/read-one-export.ts';
 import { createDigester, type Digester, readSeveralExports } from './linkedin/read-several-exports.ts';
 import { mailbox } from './mail/mailbox.ts';

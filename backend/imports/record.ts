@@ -2,10 +2,8 @@
  * The output of every reader: records that identify people by key, and findings about rows. Readers are pure (bytes in,
  * records out). The store resolves keys to people and writes them.
  */
-import type { AskState } from '../../utils/interface/kith/ask-states.ts';
-import type { AskKind } from '../../utils/interface/kith/kith-asks.ts';
-import type { EmailStatus } from '../../utils/interface/sequences.ts';
 import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
+import type { TakenDocuments } from './taken-along/taken-documents.ts';
 
 /**
  * A source's key for a person: `li:in:{slug}`, `li:m:{memberId}` (utils/linkedin-url.ts), `mailto:{address}`, or `me` for
@@ -232,71 +230,6 @@ export interface TakenStatement {
   readonly body: Readonly<Record<string, string | number | boolean>>;
   /** Milliseconds since 1970. */
   readonly saidAt: number;
-}
-
-export interface TakenList {
-  readonly title: string;
-  readonly type: 'people' | 'company';
-  readonly description: string;
-  /** Milliseconds since 1970, like `at` in items. */
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  /** In the order they were added. */
-  readonly items: readonly { readonly key: string; readonly url: string; readonly at: number }[];
-}
-
-/** An email in the sequence with this name. Times are milliseconds since 1970; null if it hasn't happened. */
-export interface TakenEmail {
-  readonly sequence: string;
-  readonly key: PersonKey;
-  readonly linkedinUrl: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string | null;
-  readonly status: EmailStatus;
-  readonly scheduledAt: number | null;
-  readonly sentAt: number | null;
-  readonly createdAt: number;
-}
-
-/** One request for an introduction and its outcome. `key` is '' if only a name or an address is known. */
-export interface TakenAsk {
-  readonly target: { readonly key: PersonKey; readonly linkedinUrl: string };
-  readonly introducer: { readonly key: PersonKey; readonly linkedinUrl: string };
-  readonly introducerName: string;
-  readonly kind: AskKind;
-  readonly note: string;
-  readonly paragraph: string;
-  /** Oldest first, at least one. */
-  readonly steps: readonly { readonly state: AskState; readonly at: number }[];
-  readonly thankedAt: number | null;
-  readonly createdAt: number;
-}
-
-export interface TakenSearch {
-  readonly title: string;
-  readonly query: string;
-  readonly type: 'people' | 'companies';
-  readonly pinned: Readonly<Record<string, string>>;
-  readonly createdAt: number;
-  readonly seenAt: number;
-}
-
-export interface TakenWatch {
-  readonly key: string;
-  readonly url: string;
-  readonly isTold: boolean;
-  readonly createdAt: number;
-}
-
-/** Everything the user created, each list in order of creation. */
-export interface TakenDocuments {
-  readonly lists: readonly TakenList[];
-  readonly sequences: readonly { readonly name: string; readonly createdAt: number }[];
-  readonly emails: readonly TakenEmail[];
-  readonly asks: readonly TakenAsk[];
-  readonly searches: readonly TakenSearch[];
-  readonly watches: readonly TakenWatch[];
 }
 
 /** Everything in a Kith archive besides its records, and the records grouped by original import. */

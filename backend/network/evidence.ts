@@ -68,3 +68,13 @@ export interface Employment {
   /** True if the member entered it, false if it was read from a source. */
   readonly asserted: boolean;
 }
+
+/** Returns the earlier of two days; the known one if only one is known. */
+export function earlierDay(x: Day | null, y: Day | null): Day | null {
+  return x === null || y === null ? (x ?? y) : Math.min(x, y);
+}
+
+/** Returns the later of two days; the known one if only one is known. */
+export function laterDay(x: Day | null, y: Day | null): Day | null {
+  return x === null || y === null ? (x ?? y) : Math.max(x, y);
+}

@@ -1,5 +1,5 @@
 /** Stores facts of ties as numbers: a mask of the values that exist, followed by those values. */
-import type { Day } from '../../network/evidence.ts';
+import { type Day, earlierDay, laterDay } from '../../network/evidence.ts';
 import { FAST_HALF_LIFE, SLOW_HALF_LIFE } from '../../network/strength/constants.ts';
 import {
   type DatedDirection,
@@ -141,8 +141,8 @@ export function addFacts(x: TieFacts, y: TieFacts): TieFacts {
     sharedMessages: addTallies(x.sharedMessages, y.sharedMessages),
     sharedMails: addTallies(x.sharedMails, y.sharedMails),
     sharedMeetings: addTallies(x.sharedMeetings, y.sharedMeetings),
-    connectedOn: earlier(x.connectedOn, y.connectedOn),
-    connectionSeenOn: later(x.connectionSeenOn, y.connectionSeenOn),
+    connectedOn: earlierDay(x.connectedOn, y.connectedOn),
+    connectionSeenOn: laterDay(x.connectionSeenOn, y.connectionSeenOn),
     recommendations: [...x.recommendations, ...y.recommendations].sort(byDay),
     endorsedByA: x.endorsedByA || y.endorsedByA,
     endorsedByB: x.endorsedByB || y.endorsedByB,
@@ -151,7 +151,7 @@ export function addFacts(x: TieFacts, y: TieFacts): TieFacts {
     sharedSchool: x.sharedSchool || y.sharedSchool,
     rating: rated.rating,
     ratedOn: rated.ratedOn,
-    nextEventOn: earlier(x.nextEventOn, y.nextEventOn),
+    nextEventOn: earlierDay(x.nextEventOn, y.nextEventOn),
   };
 }
 
@@ -190,13 +190,5 @@ function decaysOf(age: number): [fast: number, slow: number] {
 }
 
 function addTallies(x: Tally, y: Tally): Tally {
-  return { count: x.count + y.count, last: later(x.last, y.last) };
-}
-
-function earlier(x: Day | null, y: Day | null): Day | null {
-  return x === null || y === null ? (x ?? y) : Math.min(x, y);
-}
-
-function later(x: Day | null, y: Day | null): Day | null {
-  return x === null || y === null ? (x ?? y) : Math.max(x, y);
+  return { count: x.count + y.count, last: laterDay(x.last, y.last) };
 }

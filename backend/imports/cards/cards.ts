@@ -1,7 +1,7 @@
+import { FindingLog } from '../finding-log.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows, pickFiles } from '../lines/read-head.ts';
-import { FindingLog } from '../linkedin/finding-log.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
 import { gatherContacts } from '../tables/gather-contacts.ts';

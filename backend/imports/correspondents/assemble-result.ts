@@ -1,5 +1,5 @@
+import type { FindingLog } from '../finding-log.ts';
 import type { EvidenceBook } from '../linkedin/evidence-book.ts';
-import type { FindingLog } from '../linkedin/finding-log.ts';
 import { type FoundOwner, ME } from '../linkedin/owner.ts';
 import type { PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions } from '../reader.ts';

@@ -1,6 +1,6 @@
 import { titlesOf } from '../../../utils/interface/person-titles.ts';
 import { detachText } from '../lines/detach-text.ts';
-import { type PersonName, splitFullName } from '../linkedin/person-name.ts';
+import { type PersonName, splitFullName } from '../person-name.ts';
 
 /** Suffixes that aren't part of a name: degrees, generations, and companies' legal forms. */
 const SUFFIX =

@@ -20,8 +20,11 @@ export async function detectDayFirst<Column extends string>(
   };
   const head = await decodeHead(file);
   const header = findHeader(head, file.path, shape.columns, shape.required);
-  for (const row of new RowReader(file.path, shape, header).read(head, false)) look(row);
+  for (const row of new RowReader(file.path, shape, header, ignore).read(head, false)) look(row);
   if (!order.isAsked) return false;
-  await readTable(file, shape, { take: (rows) => rows.forEach(look), refuse: () => undefined });
+  await readTable(file, shape, { take: (rows) => rows.forEach(look), refuse: ignore });
   return order.isDayFirst(header.delimiter);
 }
+
+/** Refused rows are reported when the table is read. */
+function ignore(): void {}

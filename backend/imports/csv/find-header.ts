@@ -1,4 +1,4 @@
-import { normalizeText } from '../../network/names/fold-text.ts';
+import { foldWords } from '../../network/names/fold-text.ts';
 import { ImportError } from '../record.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
@@ -82,14 +82,11 @@ function nearestHeader<Column extends string>(
   const byName = columnsByName(columns);
   const candidates: Candidate<Column>[] = [];
   for (const delimiter of DELIMITERS) {
-    const take = (row: ScannedRow) => {
+    for (const row of scanRows(text, delimiter, { atMost: ROWS_SCANNED }).rows) {
       const candidate = candidateOf(unquoteRow(row, delimiter), delimiter, byName, required);
+      if (candidate?.missing.length === 0) return candidate;
       if (candidate !== null) candidates.push(candidate);
-      return candidate?.missing.length !== 0;
-    };
-    scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
-    const last = candidates.at(-1);
-    if (last?.missing.length === 0) return last;
+    }
   }
   return candidates.toSorted(byNearness)[0] ?? null;
 }
@@ -107,7 +104,7 @@ function candidateOf<Column extends string>(
   if (row.quotes === 'open' || row.cells.length > MAX_COLUMNS) return null;
   const places = new Map<Column, number[]>();
   row.cells.forEach((cell, place) => {
-    const name = foldColumnName(cell);
+    const name = foldWords(cell);
     const column = byName.get(name) ?? byName.get(withoutNumber(name));
     if (column !== undefined) places.getOrInsertComputed(column, () => []).push(place);
   });
@@ -125,22 +122,10 @@ function columnsByName<Column extends string>(columns: ColumnNames<Column>): Rea
   if (known !== undefined) return known as ReadonlyMap<string, Column>;
   const byName = new Map<string, Column>();
   for (const column of Object.keys(columns) as Column[]) {
-    for (const name of columns[column]) byName.set(foldColumnName(name), column);
+    for (const name of columns[column]) byName.set(foldWords(name), column);
   }
   foldedNames.set(columns, byName);
   return byName;
-}
-
-/**
- * Folds "E-Mail-Adresse", "e mail adresse" and "E‑MAIL ADRESSE" to one name. Removes accents, and leaves other scripts
- * unchanged.
- */
-export function foldColumnName(name: string): string {
-  return normalizeText(name, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Replaces the number in a folded name: "E-mail 2 - Value" becomes "E-mail n - Value". */

@@ -1,7 +1,8 @@
+import { foldWords } from '../../network/names/fold-text.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 import { decodeHead } from './decode-text.ts';
-import { type ColumnNames, foldColumnName, ROWS_SCANNED, withoutNumber } from './find-header.ts';
-import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
+import { type ColumnNames, ROWS_SCANNED, withoutNumber } from './find-header.ts';
+import { DELIMITERS, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** Folded names in each of a table's first rows, for every delimiter. Numbered names also appear with `n`. */
 type HeaderNames = readonly ReadonlySet<string>[];
@@ -25,21 +26,19 @@ export function showsColumns<Column extends string>(
 
 function namesIn(text: string): HeaderNames {
   const rows: Set<string>[] = [];
-  const take = (row: ScannedRow, delimiter: Delimiter) => {
-    if (row.quotes === 'open') return true;
-    const { cells } = unquoteRow(row, delimiter);
-    const names = cells.map(foldColumnName).filter((name) => name !== '');
-    if (names.length > 1) rows.push(new Set([...names, ...names.map(withoutNumber)]));
-    return true;
-  };
   for (const delimiter of DELIMITERS) {
-    scanRows(text, delimiter, (row) => take(row, delimiter), { line: 1, isLast: true, atMost: ROWS_SCANNED });
+    for (const row of scanRows(text, delimiter, { atMost: ROWS_SCANNED }).rows) {
+      if (row.quotes === 'open') continue;
+      const { cells } = unquoteRow(row, delimiter);
+      const names = cells.map(foldWords).filter((name) => name !== '');
+      if (names.length > 1) rows.push(new Set([...names, ...names.map(withoutNumber)]));
+    }
   }
   return rows;
 }
 
 function foldAll(names: readonly string[]): readonly string[] {
-  return folded.getOrInsertComputed(names, () => names.map(foldColumnName));
+  return folded.getOrInsertComputed(names, () => names.map(foldWords));
 }
 
 /** Returns the start of a table as text, or '' if the file isn't text, because another reader may support it. */

@@ -6,8 +6,8 @@ import { RowReader, type TableEnd, type TableRow, type TableShape } from './row-
 interface TableSink<Column extends string> {
   /** Receives some rows in order, and the total number of rows, which is an estimate until the end. */
   take(rows: readonly TableRow<Column>[], rowsTotal: number): void;
-  /** Called for a row with the wrong number of cells or unbalanced quotes. */
-  refuse(finding: Finding): void;
+  /** Called for a row with the wrong number of cells or unbalanced quotes, and for a repeated header. */
+  readonly refuse: (finding: Finding) => void;
 }
 
 /**
@@ -24,10 +24,9 @@ export async function readTable<Column extends string>(
     bytes = read;
   };
   const open = (part: string) =>
-    new RowReader(file.path, shape, findHeader(part, file.path, shape.columns, shape.required));
+    new RowReader(file.path, shape, findHeader(part, file.path, shape.columns, shape.required), sink.refuse);
   const handOver = (reader: RowReader<Column>, part: string, isLast: boolean) => {
     const rows = reader.read(part, isLast);
-    for (const finding of reader.takeFindings()) sink.refuse(finding);
     const share = isLast || file.size === 0 ? 1 : Math.min(1, bytes / file.size);
     if (rows.length > 0) sink.take(rows, Math.round(reader.rows / share));
   };

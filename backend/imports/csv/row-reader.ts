@@ -1,7 +1,8 @@
+import { foldWords } from '../../network/names/fold-text.ts';
 import { detachText } from '../lines/detach-text.ts';
 import { type Finding, ImportError } from '../record.ts';
 import { decodeTwice } from './decode-twice.ts';
-import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
+import type { ColumnNames, Header } from './find-header.ts';
 import { countLineEnds, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** A group of 50 people with long addresses has about 10,000 characters; no other requested cell comes close. */
@@ -58,8 +59,8 @@ export class RowReader<Column extends string> {
   readonly #shape: TableShape<Column>;
   readonly #header: Header<Column>;
   readonly #isPadded: boolean;
+  readonly #refuse: (finding: Finding) => void;
   readonly #pick: (cells: readonly string[]) => Record<Column, string>;
-  #findings: Finding[] = [];
   #rest = '';
   /** Length of the remainder when it was last found incomplete. */
   #tried = 0;
@@ -70,10 +71,17 @@ export class RowReader<Column extends string> {
   #endsInLineEnd = false;
   rows = 0;
 
-  constructor(file: string, shape: TableShape<Column>, header: Header<Column>) {
+  /** @param refuse called for each skipped row */
+  constructor(
+    file: string,
+    shape: TableShape<Column>,
+    header: Header<Column>,
+    refuse: (finding: Finding) => void,
+  ) {
     this.#file = file;
     this.#shape = shape;
     this.#header = header;
+    this.#refuse = refuse;
     this.#isPadded = header.delimiter === ',' && header.cells.at(-1)?.endsWith(';') === true;
     this.#pick = pickCells(header, shape);
   }
@@ -85,20 +93,14 @@ export class RowReader<Column extends string> {
     if (part !== '') this.#endsInLineEnd = part.endsWith('\n');
     // A row that spans many parts isn't parsed again with each part, because that would take quadratic time.
     if (!isLast && this.#rest.length < Math.min(2 * this.#tried, MAX_ROW + 1)) return rows;
-    const at = { line: this.#line, isLast };
-    const taken = scanRows(this.#rest, this.#header.delimiter, (row) => this.#take(row, rows), at);
-    this.#line = taken.nextLine;
-    this.#rest = isLast ? '' : this.#rest.slice(taken.length);
+    const scanned = scanRows(this.#rest, this.#header.delimiter, { line: this.#line, isLast });
+    for (const row of scanned.rows) this.#take(row, rows);
+    this.#line = scanned.nextLine;
+    this.#rest = isLast ? '' : this.#rest.slice(scanned.length);
     this.#tried = this.#rest.length;
     if (this.#tried > MAX_ROW) throw this.#tooLong();
     this.rows += rows.length;
     return rows;
-  }
-
-  takeFindings(): readonly Finding[] {
-    const findings = this.#findings;
-    this.#findings = [];
-    return findings;
   }
 
   /** Throws ImportError if the last row is cut off. */
@@ -117,16 +119,16 @@ export class RowReader<Column extends string> {
     return { rows: this.rows, columns, openLine };
   }
 
-  #take(scanned: ScannedRow, rows: TableRow<Column>[]): boolean {
-    if (scanned.line <= this.#header.lastLine) return true;
+  #take(scanned: ScannedRow, rows: TableRow<Column>[]): void {
+    if (scanned.line <= this.#header.lastLine) return;
     if (scanned.quotes === 'open') throw unterminated(scanned, this.#file, 'never ends');
     const row = unquoteRow(scanned, this.#header.delimiter, this.#header.width);
-    if (row.cells.every((cell) => cell.trim() === '')) return true;
+    if (row.cells.every((cell) => cell.trim() === '')) return;
     if (isHeaderAgain(row, this.#header)) {
       this.#repeatedHeaders += 1;
       const message = `Line ${row.line}: a repeated header was skipped.`;
-      this.#findings.push({ file: this.#file, line: row.line, level: 'dropped', message });
-      return true;
+      this.#refuse({ file: this.#file, line: row.line, level: 'dropped', message });
+      return;
     }
     const isShort = row.cells.length < this.#header.width;
     this.#last = { line: row.line, isShort };
@@ -136,24 +138,14 @@ export class RowReader<Column extends string> {
       checkRow(row, this.#header, this.#shape) ?? checkCells(cells, row.line, this.#shape.columns);
     const part = this.#repeatedHeaders === 0 ? {} : { part: this.#repeatedHeaders };
     if (wrong === null) rows.push({ line: row.line, cells, ...part });
-    else this.#findings.push({ file: this.#file, line: row.line, level: 'refused', message: wrong });
-    return true;
+    else this.#refuse({ file: this.#file, line: row.line, level: 'refused', message: wrong });
   }
 
   #tooLong(): ImportError {
-    const at = { line: this.#line, isLast: true, atMost: 1 };
-    let open: ScannedRow | null = null;
-    scanRows(
-      this.#rest,
-      this.#header.delimiter,
-      (row) => {
-        if (row.quotes === 'open') open = row;
-        return false;
-      },
-      at,
-    );
+    const [row] = scanRows(this.#rest, this.#header.delimiter, { line: this.#line, atMost: 1 }).rows;
     const count = MAX_ROW.toLocaleString('en');
-    if (open !== null) return unterminated(open, this.#file, `does not end within ${count} characters`);
+    if (row?.quotes === 'open')
+      return unterminated(row, this.#file, `does not end within ${count} characters`);
     return new ImportError(
       this.#file,
       `${this.#file}, line ${this.#line}: a row of more than ${count} characters begins here. This is not a table from an export.`,
@@ -174,7 +166,7 @@ export function cutOff(file: string, line: number): ImportError {
 function isHeaderAgain<Column extends string>(row: ScannedRow, { cells }: Header<Column>): boolean {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   if (row.cells[last]?.trim() !== cells[last]?.trim()) return false;
-  return cells.every((cell, place) => foldColumnName(cell) === foldColumnName(row.cells[place] ?? ''));
+  return cells.every((cell, place) => foldWords(cell) === foldWords(row.cells[place] ?? ''));
 }
 
 function checkRow<Column extends string>(

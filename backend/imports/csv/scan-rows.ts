@@ -14,50 +14,44 @@ export interface ScannedRow {
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-interface TextPart {
-  readonly line: number;
-  /** If false, the last row may continue in the next part, so it isn't taken. */
-  readonly isLast: boolean;
+interface ScanOptions {
+  /** The first line of the text. 1 by default. */
+  readonly line?: number;
+  /** If false, the last row may continue in the next part of the text, so it isn't returned. True by default. */
+  readonly isLast?: boolean;
+  /** How many rows to return. All by default. */
   readonly atMost?: number;
 }
 
-interface TakenPart {
+interface ScannedPart {
+  readonly rows: readonly ScannedRow[];
+  /** How many characters the rows take up. */
   readonly length: number;
   readonly nextLine: number;
 }
 
-const WHOLE: TextPart = { line: 1, isLast: true };
-
 /**
- * Calls `take` for every row of a text with `\n` line ends, until it returns false. The parser reports no line numbers,
- * so line ends inside cells and at the end of rows are counted.
+ * Splits a text with `\n` line ends into rows. The parser reports no line numbers, so line ends inside cells and at the end
+ * of rows are counted.
  */
-export function scanRows(
-  text: string,
-  delimiter: Delimiter,
-  take: (row: ScannedRow) => boolean,
-  part: TextPart = WHOLE,
-): TakenPart {
-  const parser = new papaparse.Parser({
-    delimiter,
-    newline: '\n',
-    fastMode: false,
-    ...(part.atMost === undefined ? {} : { preview: part.atMost }),
-  });
-  const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !part.isLast);
+export function scanRows(text: string, delimiter: Delimiter, options: ScanOptions = {}): ScannedPart {
+  const { line: firstLine = 1, isLast = true, atMost = 0 } = options;
+  // The parser reads all rows if `preview` is 0.
+  const parser = new papaparse.Parser({ delimiter, newline: '\n', fastMode: false, preview: atMost });
+  const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast);
   const codes = new Map<number | undefined, string>();
   // If a row has both errors, the missing quotation mark counts, because it hides all later rows.
   for (const { row, code } of errors) if (codes.get(row) !== 'MissingQuotes') codes.set(row, code);
-  let line = part.line;
-  for (const [index, cells] of data.entries()) {
+  let line = firstLine;
+  const rows = data.map((cells, index): ScannedRow => {
+    const first = line;
     const lastLine = line + cells.reduce((sum, cell) => sum + countLineEnds(cell), 0);
     const code = codes.get(index);
     const quotes = code === undefined ? 'right' : code === 'MissingQuotes' ? 'open' : 'stray';
-    const goesOn = take({ cells, line, lastLine, quotes });
     line = lastLine + 1;
-    if (!goesOn) break;
-  }
-  return { length: meta.cursor, nextLine: line };
+    return { cells, line: first, lastLine, quotes };
+  });
+  return { rows, length: meta.cursor, nextLine: line };
 }
 
 export function countLineEnds(text: string): number {
@@ -77,9 +71,7 @@ export function unquoteRow(row: ScannedRow, delimiter: Delimiter, width = MIN_CE
   const [only, ...others] = row.cells;
   if (only === undefined || others.length > 0 || row.quotes !== 'right' || !only.includes(delimiter))
     return row;
-  const rows: ScannedRow[] = [];
-  scanRows(only, delimiter, (inner) => rows.push(inner) < 2);
-  const [inner, ...more] = rows;
+  const [inner, ...more] = scanRows(only, delimiter, { atMost: 2 }).rows;
   if (inner === undefined || more.length > 0 || inner.quotes !== 'right') return row;
   return inner.cells.length < Math.max(width, MIN_CELLS) ? row : { ...row, cells: inner.cells };
 }

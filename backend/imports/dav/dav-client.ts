@@ -3,6 +3,7 @@ import { Agent, type RequestOptions, request } from 'node:https';
 import { limitTime, type TimeLimits } from '../mailbox/limit-time.ts';
 import { type Reach, reachOptions, requireInReach } from '../mailbox/look-up-public.ts';
 import { DavStatusError, describeDavFailure, ElsewhereError, SignInError } from './dav-failure.ts';
+import type { DavRequest } from './dav-requests.ts';
 import { DavFormatError, type DavResponse, MultistatusReader } from './multistatus.ts';
 
 /** How to reach address books and calendars. Only TLS is used. */
@@ -22,32 +23,6 @@ interface DavLimits extends TimeLimits {
   readonly maxBytes?: number;
 }
 
-/** Enough to check whether a collection changed. */
-export const MAX_SMALL_BYTES = 4 * 1024 * 1024;
-
-interface DavRequest {
-  readonly method: 'PROPFIND' | 'REPORT';
-  readonly depth: '0' | '1';
-  readonly body: string;
-}
-
-export interface DavClient {
-  /**
-   * Sends a request, and passes on the multistatus's responses as they arrive. Returns the address they came from, after
-   * redirects, and the sync token ('' if there is none). Throws DavStatusError for any other response.
-   */
-  send(
-    url: URL,
-    asked: DavRequest,
-    take: (response: DavResponse) => void,
-  ): Promise<{ url: URL; syncToken: string }>;
-  /**
-   * Resolves an address in a response. Throws DavFormatError if it isn't an address, and ElsewhereError if it is on another
-   * server.
-   */
-  resolve(href: string, base: URL): URL;
-}
-
 const MAX_BYTES = 1024 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
@@ -65,16 +40,16 @@ export async function withDav<Result>(
   work: (client: DavClient) => Promise<Result>,
   limits: DavLimits,
 ): Promise<Result> {
-  const connection = new Connection(access, limits);
-  const received = () => connection.bytes;
-  const stopWatching = limitTime(limits, received, (why) => connection.end(why));
+  const client = new DavClient(access, limits);
+  const received = () => client.bytes;
+  const stopWatching = limitTime(limits, received, (why) => client.end(why));
   try {
-    return await work(connection);
+    return await work(client);
   } catch (error) {
-    throw describeDavFailure(connection.cause ?? error, name, hostOf(access.url));
+    throw describeDavFailure(client.cause ?? error, name, hostOf(access.url));
   } finally {
     stopWatching();
-    connection.end(null);
+    client.end(null);
   }
 }
 
@@ -82,7 +57,8 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-class Connection implements DavClient {
+/** The requests to one server, within the limits. */
+export class DavClient {
   readonly #access: DavAccess;
   readonly #agent: Agent;
   readonly #origin: string;
@@ -108,6 +84,10 @@ class Connection implements DavClient {
     this.#agent.destroy();
   }
 
+  /**
+   * Resolves an address in a response. Throws DavFormatError if it isn't an address, and ElsewhereError if it is on another
+   * server.
+   */
   resolve(href: string, base: URL): URL {
     if (!URL.canParse(href, base)) throw new DavFormatError('NOT_DAV');
     const url = new URL(href, base);
@@ -124,10 +104,18 @@ class Connection implements DavClient {
     return url;
   }
 
-  async send(url: URL, asked: DavRequest, take: (response: DavResponse) => void) {
+  /**
+   * Sends a request, and passes on the multistatus's responses as they arrive. Returns the address they came from, after
+   * redirects, and the sync token ('' if there is none). Throws DavStatusError for any other response.
+   */
+  async send(
+    url: URL,
+    davRequest: DavRequest,
+    take: (response: DavResponse) => void,
+  ): Promise<{ url: URL; syncToken: string }> {
     let at = this.resolve(url.href, url);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const answer = await this.#answerOf(at, asked);
+      const answer = await this.#answerOf(at, davRequest);
       const status = answer.statusCode ?? 0;
       if (status === 207) {
         const syncToken = await this.#read(answer, take);
@@ -146,9 +134,9 @@ class Connection implements DavClient {
    * Sends a request without a password first, because a website that happens to have this address must not get the
    * password.
    */
-  async #answerOf(url: URL, asked: DavRequest): Promise<IncomingMessage> {
+  async #answerOf(url: URL, davRequest: DavRequest): Promise<IncomingMessage> {
     if (!this.#asking.has(url.origin)) {
-      const answer = await this.#ask(url, asked, false);
+      const answer = await this.#ask(url, davRequest, false);
       const offered = answer.headers['www-authenticate'] ?? '';
       if (answer.statusCode !== 401 && answer.statusCode !== 207) return answer;
       this.#drain(answer);
@@ -156,7 +144,7 @@ class Connection implements DavClient {
       if (!/\bbasic\b/i.test(offered)) throw new SignInError();
       this.#asking.add(url.origin);
     }
-    return this.#ask(url, asked, true);
+    return this.#ask(url, davRequest, true);
   }
 
   async #ask(url: URL, { method, depth, body }: DavRequest, isSigned: boolean): Promise<IncomingMessage> {

@@ -1,6 +1,7 @@
 import type { Collection, CollectionKind } from '../record.ts';
 import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
 import { DavStatusError, ElsewhereError } from './dav-failure.ts';
+import { type DavRequest, propfind } from './dav-requests.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
 
 interface Standard {
@@ -23,18 +24,10 @@ const MAX_COLLECTIONS = 200;
 const MAX_FOUND_BYTES = 1024 * 1024;
 const MAX_NAME = 100;
 
-const NAMESPACES =
-  'xmlns:D="DAV:" xmlns:A="urn:ietf:params:xml:ns:carddav" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:S="http://calendarserver.org/ns/"';
-
-export function propfind(...properties: string[]): string {
-  const asked = properties.map((property) => `<${property}/>`).join('');
-  return `<?xml version="1.0" encoding="utf-8"?><D:propfind ${NAMESPACES}><D:prop>${asked}</D:prop></D:propfind>`;
-}
-
 const PRINCIPAL = 'current-user-principal';
-const WHO = propfind(`D:${PRINCIPAL}`, 'A:addressbook-home-set', 'C:calendar-home-set');
-const HOME = propfind('A:addressbook-home-set', 'C:calendar-home-set');
-const LIST = propfind('D:resourcetype', 'D:displayname', 'C:supported-calendar-component-set');
+const WHO = propfind('0', `D:${PRINCIPAL}`, 'A:addressbook-home-set', 'C:calendar-home-set');
+const HOME = propfind('0', 'A:addressbook-home-set', 'C:calendar-home-set');
+const LIST = propfind('1', 'D:resourcetype', 'D:displayname', 'C:supported-calendar-component-set');
 
 /**
  * Returns a person's address books or calendars. Starts from the server's well-known address, the usual paths, or the given
@@ -50,7 +43,7 @@ export function findCollections(
     const home = await findHome(client, start, kind);
     const found: Collection[] = [];
     let elsewhere: ElsewhereError | null = null;
-    await client.send(home, { method: 'PROPFIND', depth: '1', body: LIST }, (response) => {
+    await client.send(home, LIST, (response) => {
       try {
         const collection = collectionOf(client, home, kind, response);
         if (collection !== null && found.length < MAX_COLLECTIONS) found.push(collection);
@@ -73,8 +66,7 @@ async function findHome(client: DavClient, start: URL, kind: CollectionKind): Pr
     try {
       return await homeFrom(client, new URL(path, start), kind);
     } catch (error) {
-      const isElsewhere = error instanceof DavFormatError || isMissing(error);
-      if (!isElsewhere) throw error;
+      if (!isMissing(error)) throw error;
       first ??= error;
     }
   }
@@ -83,6 +75,7 @@ async function findHome(client: DavClient, start: URL, kind: CollectionKind): Pr
 
 /** Returns whether a server has nothing of this kind at an address, as opposed to being down or refusing the password. */
 function isMissing(error: unknown): boolean {
+  if (error instanceof DavFormatError) return true;
   return (
     error instanceof DavStatusError && error.status !== 401 && error.status !== 429 && error.status < 500
   );
@@ -94,9 +87,9 @@ function isMissing(error: unknown): boolean {
  */
 async function homeFrom(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {
   const { home } = STANDARDS[kind];
-  const hrefs = async (url: URL, body: string) => {
+  const hrefs = async (url: URL, request: DavRequest) => {
     const found = new Map<string, string>();
-    const from = await client.send(url, { method: 'PROPFIND', depth: '0', body }, ({ properties }) => {
+    const from = await client.send(url, request, ({ properties }) => {
       for (const name of [home, PRINCIPAL]) {
         const href = properties.get(name)?.hrefs[0] ?? '';
         if (href !== '') found.set(name, href);

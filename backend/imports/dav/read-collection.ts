@@ -1,12 +1,11 @@
 import { HOUR_MS } from '../../durations.ts';
-import { escapeXml } from '../../escape-xml.ts';
 import { detachText } from '../lines/detach-text.ts';
 import type { TimeLimits } from '../mailbox/limit-time.ts';
 import { type Collection, type CollectionPlace, ImportError } from '../record.ts';
 import type { CollectionItem, CollectionItems } from './collection-items.ts';
-import { type DavAccess, type DavClient, MAX_SMALL_BYTES, withDav } from './dav-client.ts';
+import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
 import { DavStatusError } from './dav-failure.ts';
-import { propfind } from './find-collections.ts';
+import { multiget, propfind, syncCollection } from './dav-requests.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
 import { readLinesOf } from './read-lines.ts';
 
@@ -36,10 +35,13 @@ const MAX_CHARACTERS = 512 * 1024 * 1024;
 const ITEMS_A_REQUEST = 200;
 const MAX_STEPS = 1000;
 
-const KIND = propfind('D:resourcetype');
-const MARKS = propfind('D:sync-token', 'S:getctag');
-const TAG = propfind('S:getctag');
-const ETAGS = propfind('D:getetag', 'D:resourcetype');
+/** Enough to check whether a collection changed. */
+const MAX_SMALL_BYTES = 4 * 1024 * 1024;
+
+const KIND = propfind('0', 'D:resourcetype');
+const MARKS = propfind('0', 'D:sync-token', 'S:getctag');
+const TAG = propfind('0', 'S:getctag');
+const ETAGS = propfind('1', 'D:getetag', 'D:resourcetype');
 
 /**
  * Asks a server whether an address book or calendar has changed, in one request of a few hundred bytes. Also returns true
@@ -55,7 +57,7 @@ export function hasChanged(
     const base = new URL(url);
     if (place === null) {
       // This only signs in. Some servers take seconds for the marks of a large address book.
-      await client.send(base, { method: 'PROPFIND', depth: '0', body: KIND }, () => undefined);
+      await client.send(base, KIND, () => undefined);
       return true;
     }
     // Radicale reads all entries for each mark that is requested.
@@ -79,12 +81,12 @@ export function readCollection(
   const read = async (client: DavClient) => {
     const base = new URL(collection.url);
     const now = await marksOf(client, base);
-    const reported = before === null || syncToken === '' ? null : await changesSince(client, base, syncToken);
+    const reported = before === null || syncToken === '' ? null : await reportSince(client, base, syncToken);
     const changes = reported ?? (await compareAll(client, base, before ?? new Map(), now.syncToken));
     const items = new Map(before ?? []);
-    for (const path of items.keys()) if (changes.isGone(path)) items.delete(path);
+    for (const path of changes.gone) items.delete(path);
     const reader = new ItemReader(client, collection, items);
-    await reader.fetch(changes.changed, onProgress);
+    await reader.fetch(changes.entries, onProgress);
     return {
       items: new Map([...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
       place:
@@ -100,11 +102,11 @@ export function readCollection(
 async function marksOf(
   client: DavClient,
   base: URL,
-  body = MARKS,
+  request = MARKS,
 ): Promise<{ mark: string; syncToken: string }> {
   let syncToken = '';
   let tag = '';
-  await client.send(base, { method: 'PROPFIND', depth: '0', body }, ({ properties }) => {
+  await client.send(base, request, ({ properties }) => {
     syncToken ||= properties.get('sync-token')?.text.trim() ?? '';
     tag ||= properties.get('getctag')?.text.trim() ?? '';
   });
@@ -120,20 +122,7 @@ interface Entry {
 type Entries = ReadonlyMap<string, Entry>;
 
 interface Changes {
-  readonly changed: Entries;
-  readonly syncToken: string;
-  isGone(path: string): boolean;
-}
-
-/** Returns the changes that the server reports since a token, or null if it no longer knows the token. */
-async function changesSince(client: DavClient, base: URL, since: string): Promise<Changes | null> {
-  const reported = await reportSince(client, base, since);
-  if (reported === null) return null;
-  const { entries: changed, gone, syncToken } = reported;
-  return { changed, syncToken, isGone: (path) => gone.has(path) };
-}
-
-interface Report {
+  /** New and changed entries. */
   readonly entries: Entries;
   readonly gone: ReadonlySet<string>;
   readonly syncToken: string;
@@ -143,7 +132,7 @@ interface Report {
  * Returns the changes since a token, or everything if it is '' (RFC 6578). Null if the server doesn't support such reports,
  * or no longer knows the token.
  */
-async function reportSince(client: DavClient, base: URL, since: string): Promise<Report | null> {
+async function reportSince(client: DavClient, base: URL, since: string): Promise<Changes | null> {
   const entries = new Map<string, Entry>();
   const gone = new Set<string>();
   let token = since;
@@ -163,9 +152,8 @@ async function reportSince(client: DavClient, base: URL, since: string): Promise
       }
       requireFew(entries.size + gone.size, base);
     };
-    const asked = { method: 'REPORT', depth: '0', body: syncBody(token) } as const;
     try {
-      const { syncToken } = await client.send(base, asked, take);
+      const { syncToken } = await client.send(base, syncCollection(token), take);
       if (syncToken === '' || (isMore && syncToken === token)) return null;
       token = syncToken;
     } catch (error) {
@@ -178,6 +166,7 @@ async function reportSince(client: DavClient, base: URL, since: string): Promise
   return null;
 }
 
+/** Returns the difference between the items read before and everything in the collection. */
 async function compareAll(
   client: DavClient,
   base: URL,
@@ -187,19 +176,19 @@ async function compareAll(
   // Radicale reports 100,000 entries within a minute. Listing them would take half an hour, because listing takes quadratic
   // time.
   const reported = syncToken === '' ? null : await reportSince(client, base, '');
-  const { entries, ...listed } = reported ?? { entries: await listEntries(client, base), syncToken };
+  const now = reported ?? { entries: await listEntries(client, base), syncToken };
   const isChanged = ([path, { etag }]: [string, Entry]) => etag === '' || before.get(path)?.etag !== etag;
   return {
-    changed: new Map([...entries].filter(isChanged)),
-    syncToken: listed.syncToken,
-    isGone: (path) => !entries.has(path),
+    entries: new Map([...now.entries].filter(isChanged)),
+    gone: new Set([...before.keys()].filter((path) => !now.entries.has(path))),
+    syncToken: now.syncToken,
   };
 }
 
 /** Lists everything in the collection. Every server supports this request. */
 async function listEntries(client: DavClient, base: URL): Promise<Entries> {
   const entries = new Map<string, Entry>();
-  await client.send(base, { method: 'PROPFIND', depth: '1', body: ETAGS }, (response) => {
+  await client.send(base, ETAGS, (response) => {
     const path = pathOf(client, base, response.href);
     if (path === null || isFolder(response)) return;
     entries.set(path, entryOf(response));
@@ -276,14 +265,12 @@ class ItemReader {
     const { kind, url } = this.#collection;
     const base = new URL(url);
     const left = new Set(wanted.keys());
-    const body = kind === 'contacts' ? CONTACTS : EVENTS;
     const hrefs = Array.from(wanted.values(), ({ href }) => href);
-    const asked = { method: 'REPORT', depth: '1', body: body(hrefs) } as const;
-    await this.#client.send(base, asked, ({ href, status, properties }) => {
+    await this.#client.send(base, multiget(kind, hrefs), ({ href, status, properties }) => {
       const path = pathOf(this.#client, base, href);
       if (path === null || !left.has(path)) return;
       const text = properties.get(kind === 'contacts' ? 'address-data' : 'calendar-data')?.text ?? '';
-      if (status === 404) this.#items.delete(path);
+      if (status === 404) this.#remove(path);
       else if (text === '') return;
       else this.#add(path, { etag: etagOf(properties), text: readLinesOf(text, kind) });
       left.delete(path);
@@ -292,25 +279,15 @@ class ItemReader {
     return wanted.size - left.size;
   }
 
+  #remove(path: string): void {
+    this.#characters -= this.#items.get(path)?.text.length ?? 0;
+    this.#items.delete(path);
+  }
+
   #add(path: string, item: CollectionItem): void {
+    this.#remove(path);
     this.#items.set(path, item);
     this.#characters += item.text.length;
     if (this.#characters > MAX_CHARACTERS) throw new DavFormatError('TOO_LARGE');
   }
-}
-
-const CONTACTS = multiget('A:addressbook-multiget', 'A:address-data');
-const EVENTS = multiget('C:calendar-multiget', 'C:calendar-data');
-
-function multiget(report: string, data: string): (hrefs: readonly string[]) => string {
-  const spaces =
-    'xmlns:D="DAV:" xmlns:A="urn:ietf:params:xml:ns:carddav" xmlns:C="urn:ietf:params:xml:ns:caldav"';
-  return (hrefs) => {
-    const asked = hrefs.map((href) => `<D:href>${escapeXml(href)}</D:href>`).join('');
-    return `<?xml version="1.0" encoding="utf-8"?><${report} ${spaces}><D:prop><D:getetag/><${data}/></D:prop>${asked}</${report}>`;
-  };
-}
-
-function syncBody(token: string): string {
-  return `<?xml version="1.0" encoding="utf-8"?><D:sync-collection xmlns:D="DAV:"><D:sync-token>${escapeXml(token)}</D:sync-token><D:sync-level>1</D:sync-level><D:prop><D:getetag/><D:resourcetype/></D:prop></D:sync-collection>`;
 }

@@ -1,6 +1,7 @@
 import { wordsOfList } from '../../word-list.ts';
 import type { ColumnNames } from '../csv/find-header.ts';
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
+import type { FindingLog } from '../finding-log.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 import {
   CONNECTION_COLUMNS,
@@ -15,7 +16,6 @@ import {
   PROFILE_COLUMNS,
   RECOMMENDATION_COLUMNS,
 } from './export-columns.ts';
-import type { FindingLog } from './finding-log.ts';
 
 /**
  * File names of the export's tables that are read. LinkedIn has written them with spaces, with underscores, and with

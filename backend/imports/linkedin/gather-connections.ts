@@ -1,7 +1,7 @@
 import { compareTexts } from '../../network/compare-texts.ts';
+import type { FindingLog } from '../finding-log.ts';
 import type { EmploymentRecord, PersonKey } from '../record.ts';
 import type { EvidenceBook } from './evidence-book.ts';
-import type { FindingLog } from './finding-log.ts';
 import { NAME_RANK, type PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 

@@ -1,5 +1,8 @@
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
+import { foldWords } from '../../network/names/fold-text.ts';
+import type { FindingLog } from '../finding-log.ts';
 import { requireWithinLimit } from '../import-limit.ts';
+import { cleanName, splitFullName } from '../person-name.ts';
 import {
   type ImportRecord,
   NO_DETAIL,
@@ -9,11 +12,9 @@ import {
 } from '../record.ts';
 import { addressBookEntry, EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
-import type { FindingLog } from './finding-log.ts';
 import { gatherConnections } from './gather-connections.ts';
 import { ME } from './owner.ts';
 import { NAME_RANK, PersonBook } from './person-book.ts';
-import { cleanName, foldName, splitFullName } from './person-name.ts';
 import type { Connection } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
 import type { ExportFacts } from './read-tables.ts';
@@ -330,13 +331,13 @@ export function createConnectionMatcher(
   const byName = new Map<string, Set<PersonKey>>();
   const byBoth = new Map<string, Set<PersonKey>>();
   for (const { keys, firstName, lastName, company } of connections) {
-    const name = foldName(firstName, lastName);
+    const name = foldWords(`${firstName} ${lastName}`);
     byName.getOrInsertComputed(name, () => new Set()).add(keys[0]);
     if (company === '') continue;
     byBoth.getOrInsertComputed(`${name}@${normalizeCompanyName(company)}`, () => new Set()).add(keys[0]);
   }
   return (firstName, lastName, company) => {
-    const name = foldName(firstName, lastName);
+    const name = foldWords(`${firstName} ${lastName}`);
     const both = company === '' ? undefined : byBoth.get(`${name}@${normalizeCompanyName(company)}`);
     const found = both?.size === 1 ? both : byName.get(name);
     if (found === undefined) return 'none';

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '../../../utils/interface/email-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
+import { foldWords } from '../../network/names/fold-text.ts';
 import type { PersonKey } from '../record.ts';
 import { cacheByText } from './cache-by-text.ts';
-import { foldName } from './person-name.ts';
 
 export type AddressOwner =
   | { readonly kind: 'person'; readonly key: PersonKey }
@@ -61,6 +61,6 @@ export function mailKeysOf(cell: string): PersonKey[] {
  * key.
  */
 export function nameKeyOf(firstName: string, lastName: string, company: string): PersonKey {
-  const name = foldName(firstName, lastName) || `${firstName} ${lastName}`.trim().toLowerCase();
+  const name = foldWords(`${firstName} ${lastName}`) || `${firstName} ${lastName}`.trim().toLowerCase();
   return `name:${name}@${normalizeCompanyName(company)}`;
 }

@@ -1,5 +1,5 @@
+import { foldWords } from '../../network/names/fold-text.ts';
 import type { PersonKey } from '../record.ts';
-import { foldName } from './person-name.ts';
 import type { Invitation } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
 
@@ -54,7 +54,7 @@ function gatherParticipants(clues: OwnerClues): Map<PersonKey, Participant> {
   // Cached, because messages repeat a few names.
   const known = new Map<string, boolean>();
   const isProfileName = (name: string) =>
-    clues.profileName !== '' && known.getOrInsertComputed(name, () => foldName(name) === clues.profileName);
+    clues.profileName !== '' && known.getOrInsertComputed(name, () => foldWords(name) === clues.profileName);
   const take = (key: PersonKey, name: string): Participant | null => {
     if (clues.connections.has(key)) return null;
     const one = participants.getOrInsertComputed(key, () => ({

@@ -1,5 +1,8 @@
+import { foldWords } from '../../network/names/fold-text.ts';
 import { decodeHead } from '../csv/decode-text.ts';
 import { hasHeader } from '../csv/find-header.ts';
+import { FindingLog } from '../finding-log.ts';
+import { splitFullName } from '../person-name.ts';
 import type { Given, ReadOptions } from '../reader.ts';
 import {
   ImportError,
@@ -11,10 +14,8 @@ import {
 } from '../record.ts';
 import { INVITATION_COLUMNS, MESSAGE_COLUMNS } from './export-columns.ts';
 import type { ExportTable, ExportTables } from './export-files.ts';
-import { FindingLog } from './finding-log.ts';
 import { gatherRecords } from './gather-records.ts';
 import { type FoundOwner, findOwner } from './owner.ts';
-import { foldName, splitFullName } from './person-name.ts';
 import { type ExportFacts, readTables } from './read-tables.ts';
 import { createReadContext } from './table-reader.ts';
 
@@ -75,8 +76,8 @@ function isProfileOfAnother({ profile, messages }: ExportFacts, ownerKeys: reado
   if (profile === null) return false;
   const own = messages.filter(({ sender }) => ownerKeys.includes(sender));
   const names = [...new Set(own.map(({ senderName }) => senderName))];
-  const sent = new Set(names.flatMap((name) => foldName(name).split(' ')).filter(isLatin));
-  const said = foldName(profile.firstName, profile.lastName).split(' ').filter(isLatin);
+  const sent = new Set(names.flatMap((name) => foldWords(name).split(' ')).filter(isLatin));
+  const said = foldWords(`${profile.firstName} ${profile.lastName}`).split(' ').filter(isLatin);
   return sent.size > 0 && said.length > 0 && !said.some((word) => sent.has(word));
 }
 
@@ -109,7 +110,7 @@ function lookForOwner({ messages, invitations, connections, profile }: ExportFac
     messages,
     invitations,
     connections: new Set(connections.flatMap(({ keys }) => keys)),
-    profileName: profile === null ? '' : foldName(profile.firstName, profile.lastName),
+    profileName: profile === null ? '' : foldWords(`${profile.firstName} ${profile.lastName}`),
   });
 }
 

@@ -1,5 +1,7 @@
 import { compareTexts } from '../../network/compare-texts.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { foldWords } from '../../network/names/fold-text.ts';
+import { FindingLog } from '../finding-log.ts';
 import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
@@ -19,9 +21,7 @@ import {
 import { digestStream } from '../source/digest-source.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { ExportTable, ExportTables } from './export-files.ts';
-import { FindingLog } from './finding-log.ts';
 import { ME } from './owner.ts';
-import { foldName } from './person-name.ts';
 import { readOneExport } from './read-one-export.ts';
 
 /**
@@ -221,7 +221,7 @@ class OneOwner {
 
 function nameOf({ records }: ReadResult): string {
   const me = records.find((record) => record.type === 'person' && record.keys[0] === ME);
-  return me?.type === 'person' ? foldName(me.firstName, me.lastName) : '';
+  return me?.type === 'person' ? foldWords(`${me.firstName} ${me.lastName}`) : '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { UnknownHeader } from '../csv/find-header.ts';
 import { type CalendarDate, readDate } from '../dates/read-date.ts';
+import { countryOfCode, splitPlace } from '../place.ts';
 import type { EducationRecord, EmploymentRecord, PersonDetail, PersonKey, SourceFile } from '../record.ts';
 import {
   EDUCATION_COLUMNS,
@@ -15,7 +16,6 @@ import {
 import type { ExportTable } from './export-files.ts';
 import { mailKeyOf, mailKeysOf } from './identity-keys.ts';
 import { ME } from './owner.ts';
-import { countryOfCode, splitPlace } from './place.ts';
 import { type Connection, type Invitation, readConnections, readInvitations } from './read-connections.ts';
 import { type Message, readMessages } from './read-messages.ts';
 import {

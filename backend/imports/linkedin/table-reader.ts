@@ -4,10 +4,10 @@ import { readTable } from '../csv/read-table.ts';
 import { cutOff, type TableRow, type TableShape } from '../csv/row-reader.ts';
 import { writeDayFirst } from '../dates/day-first.ts';
 import { type CalendarDate, readDate, readMonthOrDate } from '../dates/read-date.ts';
+import type { FindingLog } from '../finding-log.ts';
 import { overLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
 import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
-import type { FindingLog } from './finding-log.ts';
 import { type AddressOwner, createAddressBook } from './identity-keys.ts';
 
 export interface ReadContext {

@@ -1,6 +1,6 @@
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
+import { FindingLog } from '../finding-log.ts';
 import { requireWithinLimit } from '../import-limit.ts';
-import { FindingLog } from '../linkedin/finding-log.ts';
 import { createReadContext } from '../linkedin/table-reader.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { ReadFile, ReadResult, SourceFile } from '../record.ts';

@@ -1,4 +1,4 @@
-import type { MappedField } from '../../../utils/interface/kith/kith-imports.ts';
+import { MAPPED_FIELDS, type MappedField } from '../../../utils/interface/kith/kith-imports.ts';
 import type { ColumnNames } from '../csv/find-header.ts';
 
 /**
@@ -25,17 +25,6 @@ export function allOf(...names: readonly string[]): ColumnNames<string> {
   return Object.fromEntries(names.map((name) => [name, [name]]));
 }
 
-const NO_COLUMNS: ColumnNames<MappedField> = {
-  name: [],
-  first_name: [],
-  last_name: [],
-  email: [],
-  company: [],
-  domain: [],
-  title: [],
-  linkedin_url: [],
-  city: [],
-  country: [],
-  last_contact: [],
-  strength: [],
-};
+const NO_COLUMNS = Object.fromEntries(
+  MAPPED_FIELDS.map((field) => [field, []]),
+) as unknown as ColumnNames<MappedField>;

@@ -1,10 +1,10 @@
+import { foldWords } from '../../network/names/fold-text.ts';
+import type { FindingLog } from '../finding-log.ts';
 import { requireWithinLimit } from '../import-limit.ts';
 import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
-import type { FindingLog } from '../linkedin/finding-log.ts';
 import { currentJob } from '../linkedin/gather-connections.ts';
 import { nameKeyOf } from '../linkedin/identity-keys.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
-import { foldName } from '../linkedin/person-name.ts';
 import type { ReadOptions } from '../reader.ts';
 import type { EmploymentRecord, ImportRecord, PersonKey } from '../record.ts';
 import type { Contact } from './read-contacts.ts';
@@ -71,7 +71,7 @@ function keysOf(
 function findSharedMails(contacts: readonly Contact[]): Set<PersonKey> {
   const bearers = new Map<PersonKey, Set<string>>();
   for (const { mails, firstName, lastName } of contacts) {
-    const name = foldName(firstName, lastName);
+    const name = foldWords(`${firstName} ${lastName}`);
     if (name === '') continue;
     for (const mail of mails) bearers.getOrInsertComputed(mail, () => new Set()).add(name);
   }

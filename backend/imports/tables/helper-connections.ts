@@ -1,16 +1,16 @@
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
+import { FindingLog } from '../finding-log.ts';
 import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
-import { FindingLog } from '../linkedin/finding-log.ts';
 import { gatherConnections } from '../linkedin/gather-connections.ts';
 import { mailKeyOf, nameKeyOf } from '../linkedin/identity-keys.ts';
 import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
-import { splitFullName } from '../linkedin/person-name.ts';
 import { type Connection, readConnections } from '../linkedin/read-connections.ts';
 import { createReadContext, type ReadContext } from '../linkedin/table-reader.ts';
+import { splitFullName } from '../person-name.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
   type Finding,

@@ -3,10 +3,11 @@ import {
   MAPPED_FIELDS,
   type MappedField,
 } from '../../../utils/interface/kith/kith-imports.ts';
-import { foldColumnName, ROWS_SCANNED } from '../csv/find-header.ts';
+import { foldWords } from '../../network/names/fold-text.ts';
+import { ROWS_SCANNED } from '../csv/find-header.ts';
 import { readTableHead, tablesAmong } from '../csv/header-names.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from '../csv/scan-rows.ts';
-import { FindingLog } from '../linkedin/finding-log.ts';
+import { FindingLog } from '../finding-log.ts';
 import { MappingNeeded } from '../mapping-needed.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import { ImportError, type ReadResult, type SourceFile } from '../record.ts';
@@ -56,7 +57,7 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
 const CALENDAR = ['subject', 'start date', 'start time'];
 
 function isCalendar(columns: readonly string[]): boolean {
-  const folded = new Set(columns.map(foldColumnName));
+  const folded = new Set(columns.map(foldWords));
   return CALENDAR.every((name) => folded.has(name));
 }
 
@@ -67,8 +68,8 @@ function calendarAsTable(file: string, line: number): ImportError {
 
 /** Returns the mapping without columns that aren't in this table, because it may have been made for another table. */
 function onlyOf(mapping: ColumnMapping, columns: readonly string[]): ColumnMapping {
-  const known = new Set(columns.map(foldColumnName));
-  return Object.fromEntries(Object.entries(mapping).filter(([column]) => known.has(foldColumnName(column))));
+  const known = new Set(columns.map(foldWords));
+  return Object.fromEntries(Object.entries(mapping).filter(([column]) => known.has(foldWords(column))));
 }
 
 /** Returns true if the fields identify people: by an address, or by name and company together. */
@@ -111,7 +112,7 @@ function guessHeader(text: string): GuessedHeader | null {
     .toSorted((a, b) => b.width * b.alike - a.width * a.alike);
   if (best === undefined) return guessColumn(text);
   const columns = best.row.cells.map((cell) => cell.trim());
-  const named = columns.filter((name) => foldColumnName(name) !== '' && name.length <= MAX_NAME);
+  const named = columns.filter((name) => foldWords(name) !== '' && name.length <= MAX_NAME);
   if (named.length < 2) return null;
   const looksLikeHeader = columns.every((name) => !CONTENT.test(name));
   return { line: best.row.line, columns: named, looksLikeHeader };
@@ -122,13 +123,8 @@ function guessHeader(text: string): GuessedHeader | null {
  * other text.
  */
 function guessColumn(text: string): GuessedHeader | null {
-  const rows: ScannedRow[] = [];
-  const take = (row: ScannedRow) => {
-    if (!isBlank(row)) rows.push(row);
-    return rows.length < 2;
-  };
-  scanRows(text, ',', take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
-  const [header, below] = rows;
+  const { rows } = scanRows(text, ',', { atMost: ROWS_SCANNED });
+  const [header, below] = rows.filter((row) => !isBlank(row));
   const [name = '', ...others] = header?.cells ?? [];
   if (header === undefined || below === undefined || others.length > 0) return null;
   const [field] = Object.values(suggestMapping([name.trim()]));
@@ -143,12 +139,9 @@ interface Guess {
 }
 
 function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
-  const rows: ScannedRow[] = [];
-  const take = (row: ScannedRow) => {
-    if (row.quotes !== 'open' && !isBlank(row)) rows.push(unquoteRow(row, delimiter));
-    return true;
-  };
-  scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
+  const rows = scanRows(text, delimiter, { atMost: ROWS_SCANNED })
+    .rows.filter((row) => row.quotes !== 'open' && !isBlank(row))
+    .map((row) => unquoteRow(row, delimiter));
   const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
   // A row with an extra comma is wider than the header.
   const first = rows[0]?.cells.length ?? 0;

@@ -1,7 +1,7 @@
 import columnNames from '../../../assets/lists/table-columns.json' with { type: 'json' };
 import type { ColumnMapping, MappedField } from '../../../utils/interface/kith/kith-imports.ts';
+import { foldWords } from '../../network/names/fold-text.ts';
 import { wordsOfList } from '../../word-list.ts';
-import { foldColumnName } from '../csv/find-header.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
 import { CONTACT_TABLES } from './contact-tables.ts';
 
@@ -46,7 +46,7 @@ function collectFields(): Map<string, MappedField> {
     (Object.keys(columns) as MappedField[]).map((field) => [field, columns[field]] as const),
   );
   for (const [field, aliases] of [...FIELD_NAMES, ...ofKinds]) {
-    for (const alias of aliases.map(foldColumnName).map(joinWords)) {
+    for (const alias of aliases.map(foldWords).map(joinWords)) {
       if (!fields.has(alias)) fields.set(alias, field);
     }
   }
@@ -102,7 +102,7 @@ export function columnNameForms(name: string): ColumnNameForms {
   const outside = /^\s*[([]/.test(name) ? name : name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   // Splitting at separators with spaces around them would take quadratic time for a long run of spaces.
   const bare = outside.replace(/\s+/g, ' ');
-  const parts = bare.split(BETWEEN_PARTS).filter((part) => foldColumnName(part) !== '');
+  const parts = bare.split(BETWEEN_PARTS).filter((part) => foldWords(part) !== '');
   const own = parts.length > 1 && RECORD.test(parts[0] ?? '') ? parts.slice(1) : parts;
   const [first = ''] = own;
   return {
@@ -112,6 +112,6 @@ export function columnNameForms(name: string): ColumnNameForms {
 }
 
 function formsOf(names: readonly string[]): readonly string[] {
-  const forms = names.map(foldColumnName).flatMap((form) => [form, form.replace(/(?<= )\d+$/, 'n')]);
+  const forms = names.map(foldWords).flatMap((form) => [form, form.replace(/(?<= )\d+$/, 'n')]);
   return [...new Set(forms)].filter((form) => form !== '');
 }

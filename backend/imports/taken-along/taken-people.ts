@@ -1,5 +1,6 @@
 import type { PersonKey, SourceFile } from '../record.ts';
-import { readTakenRows, type TakenRow } from './taken-rows.ts';
+import type { TakenRow } from './row-cells.ts';
+import { readTakenRows } from './taken-rows.ts';
 
 const PREFIXES: Readonly<Record<string, string>> = {
   slug: 'li:in:',

@@ -10,8 +10,8 @@ import {
   type PersonRecord,
   type TakenSource,
 } from '../record.ts';
+import { NOBODY, type TakenRow, textIn, timeIn } from './row-cells.ts';
 import { addressOf, isKey, type TakenPeople } from './taken-people.ts';
-import type { TakenRow } from './taken-rows.ts';
 
 const KINDS: ReadonlySet<unknown> = new Set(EVIDENCE_KINDS);
 const SAID: ReadonlySet<unknown> = new Set(['rating', 'not_acquainted', 'connection_seen']);
@@ -111,14 +111,14 @@ export class TakenRecords {
 
   #begin(row: TakenRow): string | null {
     const id = String(row.import_id);
-    this.#ages.set(id, Date.parse(textIn(row, 'imported_at')) || 0);
+    this.#ages.set(id, timeIn(row, 'imported_at') ?? 0);
     if (row.covers_to === undefined) return null;
-    const coversTo = Date.parse(textIn(row, 'covers_to')) / 1000;
+    const coversTo = timeIn(row, 'covers_to');
     this.#imports.set(id, {
       ...beginning(),
       kind: textIn(row, 'source'),
       fileName: textIn(row, 'file_name'),
-      coversTo: Number.isFinite(coversTo) ? coversTo : null,
+      coversTo: coversTo === null ? null : coversTo / 1000,
       digest: textIn(row, 'digest'),
       ownerKeys: textIn(row, 'owner_keys').split(' ').filter(isKey),
     });
@@ -157,13 +157,14 @@ export class TakenRecords {
 
   #takeFact(row: TakenRow): string | null {
     const [from, to] = [this.#people.keyIn(row, 'a'), this.#people.keyIn(row, 'b')];
-    const at = Date.parse(textIn(row, 'at')) / 1000;
+    const at = timeIn(row, 'at');
     if (from === null || to === null || !isKey(from) || !isKey(to)) return NOBODY;
     if (!KINDS.has(row.kind)) return 'its kind is unknown to this Kith';
-    if (!Number.isFinite(at)) return 'it has no date';
+    if (at === null) return 'it has no date';
     const direction = row.direction === 'in' || row.direction === 'out' ? row.direction : 'both';
     const recipients = Number(row.recipients) || 1;
-    const fact = { from, to, kind: row.kind as EvidenceKind, at, direction, recipients } as const;
+    const kind = row.kind as EvidenceKind;
+    const fact = { from, to, kind, at: at / 1000, direction, recipients } as const;
     const naturalKey = textIn(row, 'natural_key') || this.#nameFact(fact);
     const isUndated = row.dated === 0 ? { isUndated: true as const } : {};
     this.counts.facts += 1;
@@ -211,22 +212,9 @@ export class TakenRecords {
   }
 }
 
-export const NOBODY = 'no person matches its key';
-
 function beginning(): Begun {
   const said = { kind: 'kith', fileName: '', coversTo: null, digest: '', ownerKeys: [] };
   return { ...said, keys: new Map(), details: new Map(), records: [] };
-}
-
-export function textIn(row: TakenRow, column: string): string {
-  const value = row[column];
-  return typeof value === 'string' ? value : '';
-}
-
-/** Returns milliseconds since 1970, or null if the row has no time in this column. */
-export function timeIn(row: TakenRow, column: string): number | null {
-  const ms = Date.parse(textIn(row, column));
-  return Number.isFinite(ms) ? ms : null;
 }
 
 function periodIn(row: TakenRow) {
@@ -234,6 +222,6 @@ function periodIn(row: TakenRow) {
 }
 
 function dayIn(row: TakenRow, column: string): number | null {
-  const ms = Date.parse(textIn(row, column));
-  return Number.isFinite(ms) ? Math.floor(ms / 1000 / SECONDS_A_DAY) : null;
+  const ms = timeIn(row, column);
+  return ms === null ? null : Math.floor(ms / 1000 / SECONDS_A_DAY);
 }

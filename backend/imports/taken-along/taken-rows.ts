@@ -1,7 +1,6 @@
 import { LineSplitter } from '../lines/line-splitter.ts';
 import { ImportError, type SourceFile } from '../record.ts';
-
-export type TakenRow = Readonly<Record<string, unknown>>;
+import type { TakenRow } from './row-cells.ts';
 
 /** More than the longest email that Kith saves. */
 const MAX_BYTES = 4 * 1024 * 1024;

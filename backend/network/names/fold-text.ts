@@ -18,6 +18,18 @@ export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD
   return text.replace(MANY_MARKS, '$1').normalize(form);
 }
 
+/**
+ * Returns the words of a name in lowercase, without accents, width and punctuation: "E-Mail-Adresse" and "E‑MAIL ADRESSE"
+ * become "e mail adresse". For comparison, never for display.
+ */
+export function foldWords(text: string): string {
+  return normalizeText(text, 'NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** Returns text without case, accents and width, with single spaces. For comparison, never for display. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase();

@@ -76,11 +76,6 @@ export function tieCertainty(facts: TieFacts): Certainty {
   return (facts.rating ?? 0) > 0 || isFirstHand(facts) ? 'known' : 'likely';
 }
 
-/** Returns 1 − Π(1 − p), the probability that at least one of several independent reasons holds. */
-export function noisyOr(probabilities: readonly number[]): number {
-  return 1 - probabilities.reduce((none, p) => none * (1 - p), 1);
-}
-
 function isFirstHand(facts: TieFacts): boolean {
   return (
     facts.messages.count > 0 ||
@@ -102,7 +97,7 @@ function communication(sums: DecayedSums, asOf: Day): number {
   const slow = exchange(sums.out365, sums.in365) * 2 ** (-age / SLOW_HALF_LIFE);
   const pFast = (FAST_CEILING * fast) / (fast + FAST_HALFWAY);
   const pSlow = (SLOW_CEILING * slow) / (slow + SLOW_HALFWAY);
-  return Math.min(COMMUNICATION_CAP, noisyOr([pFast, pSlow]));
+  return Math.min(COMMUNICATION_CAP, 1 - (1 - pFast) * (1 - pSlow));
 }
 
 /** Returns X for one half-life. Mutual contact counts fully, one-way contact 0.7 as much. */

@@ -1,6 +1,6 @@
 /** Computes from shared employment how well two people know each other. Results are computed on request, not stored. */
 
-import type { Day } from '../evidence.ts';
+import { type Day, earlierDay, laterDay } from '../evidence.ts';
 import {
   DAYS_A_YEAR,
   WORK_CEILING,
@@ -42,14 +42,14 @@ export function isThere(interval: Interval, asOf: Day): boolean {
  * @returns null if they certainly weren't there together: one left before the other came, or hasn't started yet
  */
 export function overlapOf(a: Interval, b: Interval, asOf: Day): Overlap | null {
-  const start = maxKnown(a.startedOn, b.startedOn);
-  const end = minKnown(endOf(a, asOf), endOf(b, asOf));
+  const start = laterDay(a.startedOn, b.startedOn);
+  const end = earlierDay(endOf(a, asOf), endOf(b, asOf));
   if (start !== null && (start > asOf || (end !== null && start >= end))) return null;
 
   const now = isThere(a, asOf) && isThere(b, asOf);
   const areStartsKnown = a.startedOn !== null && b.startedOn !== null;
   const areEndsKnown = endOf(a, asOf) !== null && endOf(b, asOf) !== null;
-  const to = areEndsKnown ? end : minKnown(a.finishedOn, b.finishedOn);
+  const to = areEndsKnown ? end : earlierDay(a.finishedOn, b.finishedOn);
   const isWhole = areStartsKnown && areEndsKnown && start !== null && end !== null;
   return {
     now,
@@ -69,16 +69,6 @@ function yearsSince(now: boolean, to: Day | null, asOf: Day): number {
 function endOf(interval: Interval, asOf: Day): Day | null {
   if (interval.finishedOn !== null) return Math.min(interval.finishedOn, asOf);
   return interval.current ? asOf : null;
-}
-
-function maxKnown(x: Day | null, y: Day | null): Day | null {
-  if (x === null || y === null) return x ?? y;
-  return Math.max(x, y);
-}
-
-function minKnown(x: Day | null, y: Day | null): Day | null {
-  if (x === null || y === null) return x ?? y;
-  return Math.min(x, y);
 }
 
 /** Returns the probability, in (0, 1), that an overlap alone gives, before the company's size is taken into account. */

@@ -1,15 +1,5 @@
 /** Restores statements and documents that a member exported from another Kith. */
-import type {
-  Finding,
-  TakenAlong,
-  TakenAsk,
-  TakenDocuments,
-  TakenEmail,
-  TakenList,
-  TakenSearch,
-  TakenStatement,
-  TakenWatch,
-} from '../../imports/record.ts';
+import type { Finding, TakenAlong, TakenStatement } from '../../imports/record.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import { type AskBody, MAX_ASKS } from '../documents/asks.ts';
 import { addDocument, type Document, type DocumentKind, ownDocuments } from '../documents/documents.ts';
@@ -22,6 +12,8 @@ import type { Member } from '../rows.ts';
 import { erasedKeys } from '../sources/erased.ts';
 import { addStatement, listStatements } from '../sources/statements.ts';
 import { isEntered } from './own-rows.ts';
+
+type TakenDocuments = TakenAlong['documents'];
 
 /** The beginning of a key from `otherKey`. It contains the member's number in the other Kith. */
 const OTHER = /^scoped:other:\d+\//;
@@ -124,7 +116,7 @@ class Restoring {
   }
 
   /** Restored lists are private until the member makes them public. */
-  async lists(lists: readonly TakenList[]): Promise<number> {
+  async lists(lists: TakenDocuments['lists']): Promise<number> {
     const before = await this.#own<ListBody>('list');
     const items = await this.#own('item');
     let made = 0;
@@ -175,7 +167,7 @@ class Restoring {
     return made;
   }
 
-  async asks(asks: readonly TakenAsk[]): Promise<number> {
+  async asks(asks: TakenDocuments['asks']): Promise<number> {
     const before = await this.#own<AskBody>('ask');
     const known = new Set(before.map(({ at, body }) => nameOfAsk(at, body)));
     const fresh = asks.filter(({ createdAt, ...ask }) => {
@@ -192,7 +184,7 @@ class Restoring {
   }
 
   /** The saved results are numbers from another installation, so the first time the member looks, nothing is shown as new. */
-  async searches(searches: readonly TakenSearch[]): Promise<number> {
+  async searches(searches: TakenDocuments['searches']): Promise<number> {
     const known = new Set(
       (await this.#own<SearchBody>('search')).map(({ body }) => JSON.stringify(toDraft(body))),
     );
@@ -207,7 +199,7 @@ class Restoring {
     return made;
   }
 
-  async watches(watches: readonly TakenWatch[]): Promise<number> {
+  async watches(watches: TakenDocuments['watches']): Promise<number> {
     const known = new Set((await this.#own('watch')).map(({ subject }) => subject));
     let made = 0;
     for (const { key, url, isTold, createdAt: at } of watches) {
@@ -244,7 +236,7 @@ function nameOf(
   sequence: number,
   key: string,
   at: number,
-  { subject, text }: Pick<TakenEmail, 'subject' | 'text'>,
+  { subject, text }: Pick<EmailBody, 'subject' | 'text'>,
 ): string {
   return JSON.stringify([sequence, key, at, subject, text]);
 }

@@ -48,11 +48,11 @@ function explanationEnd(units: readonly Unit[], at: number, wording: Wording): n
     // In languages with postpositions, "for" is last: "araştırma projesi için".
     const end = units.findIndex(({ kind }, next) => next >= at && kind !== 'word');
     const isPurpose =
-      end > at && isRole(units[end], 'for') && begins(words, first + end - at - 1, wording, 'purposes') > 0;
+      end > at && isRole(units[end], 'for') && begins(words, first + end - at - 1, reading, 'purposes') > 0;
     if (isPurpose) return end + 1;
   }
-  const reason = begins(words, first, wording, 'reasons');
-  const purpose = begins(words, first, wording, 'purposes');
+  const reason = begins(words, first, reading, 'reasons');
+  const purpose = begins(words, first, reading, 'purposes');
   if (at === 0 || (reason === 0 && purpose === 0)) return at;
   // A purpose ends before an indefinite article: "I need for our round an investor in Berlin".
   const isAsked = ({ from }: Unit) => reading.language.indefinites.includes(words[from]?.folded ?? '');
@@ -70,8 +70,8 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
   const first = units[at];
   if (first === undefined || (at > 0 && words[first.from]?.isAfterBreak !== true)) return at;
   // "Qui est" (who is) also connects a title to a person: "quelqu'un qui est médecin".
-  const isAs = at === 0 && isRole(first, 'as') && begins(words, first.from, wording, 'asks') === 0;
-  const length = isAs ? first.to - first.from : begins(words, first.from, wording);
+  const isAs = at === 0 && isRole(first, 'as') && begins(words, first.from, reading, 'asks') === 0;
+  const length = isAs ? first.to - first.from : begins(words, first.from, reading);
   if (length > 0) {
     const of = units.findIndex((unit, next) => next >= at && unit.to > first.from + length);
     const said = units.findIndex((unit, next) => next >= of && !isRole(unit, 'article'));
@@ -80,7 +80,7 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
   // In languages with postpositions, the verb is last: "SAP'de çalışıyorum".
   if (reading.language.postpositions.length === 0) return at;
   const sentence = units.slice(at + 1, at + LONGEST_INTRODUCTION);
-  const verb = sentence.findIndex(({ from }) => begins(words, from, wording) > 0);
+  const verb = sentence.findIndex(({ from }) => begins(words, from, reading) > 0);
   const isBroken = sentence.slice(0, verb).some((unit) => isRole(unit, 'filler', 'verb'));
   return verb < 0 || isBroken ? at : at + verb + 2;
 }
@@ -92,12 +92,12 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
 function begins(
   words: readonly Word[],
   from: number,
-  { reading }: Wording,
+  { lexicons }: Reading,
   list: 'introductions' | 'reasons' | 'purposes' | 'asks' = 'introductions',
 ): number {
   for (let length = LONGEST_BEGINNING; length > 0; length--) {
     const phrase = spelled(words.slice(from, from + length));
-    if (reading.lexicons.some((lexicon) => lexicon[list].has(phrase))) return length;
+    if (lexicons.some((lexicon) => lexicon[list].has(phrase))) return length;
   }
   return 0;
 }
@@ -191,14 +191,8 @@ function asksFirst(words: readonly Word[], reading: Reading): boolean {
   return asksWithin(words, 0, 1, reading);
 }
 
-function asksWithin(words: readonly Word[], from: number, to: number, { lexicons }: Reading): boolean {
-  for (let at = from; at < to; at++) {
-    for (let length = LONGEST_BEGINNING; length > 0; length--) {
-      const phrase = spelled(words.slice(at, at + length));
-      if (lexicons.some(({ asks }) => asks.has(phrase))) return true;
-    }
-  }
-  return false;
+function asksWithin(words: readonly Word[], from: number, to: number, reading: Reading): boolean {
+  return words.slice(from, to).some((_, at) => begins(words, from + at, reading, 'asks') > 0);
 }
 
 /** Kinds of parts that a question may take over from the sentence before it: "We want to sell to Airbus. Who knows a buyer?" */

@@ -1,8 +1,6 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Place } from '../lists/gazetteer.ts';
 import { titleKey } from '../words.ts';
-import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
-import { correctWord, largePlacesOf } from './correct-spelling.ts';
 import type { Role } from './lexicon.ts';
 import {
   correctedOwnNameAt,
@@ -26,6 +24,8 @@ import {
   titleClassOf,
   type Wording,
 } from './reading.ts';
+import { correctPhrase, mayBeMisspelt } from './spelling/correct-phrase.ts';
+import { correctWord, largePlacesOf } from './spelling/correct-word.ts';
 import { phraseOf, type Word } from './split-words.ts';
 import { isFavor, isVerb } from './verbs.ts';
 

@@ -3,7 +3,6 @@ import { isJoiner, keyOfWords, nameKey, otherNamesOf } from '../lists/own-names.
 import { oncePer } from '../once-per.ts';
 import { placeOf } from '../word-index.ts';
 import { titleKey } from '../words.ts';
-import { correctPhrase } from './correct-phrase.ts';
 import { OPENING, type Role } from './lexicon.ts';
 import { type Here, isRole, type Unit } from './query-findings.ts';
 import {
@@ -16,6 +15,7 @@ import {
   titleClassOf,
   type Wording,
 } from './reading.ts';
+import { correctPhrase } from './spelling/correct-phrase.ts';
 import { phraseOf, type Word } from './split-words.ts';
 
 /** As many as in "British Association for the Advancement of Science". */

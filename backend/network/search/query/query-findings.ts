@@ -58,7 +58,8 @@ export function asWords({ from, to }: WordSpan, isExcluded: boolean): Finding[] 
   );
 }
 
-export function find(
+/** Adds a part with the listed name `value`, or with its own words if that is missing. */
+export function addFinding(
   { findings, isExcluded }: ClauseContext,
   kind: QueryPartKind,
   span: WordSpan,
@@ -67,7 +68,8 @@ export function find(
   findings.found.push(findingOf(kind, span, isExcluded, value));
 }
 
-export function findWords({ findings, isExcluded }: ClauseContext, ...spans: readonly WordSpan[]): void {
+/** Adds each word as a search word. */
+export function addWords({ findings, isExcluded }: ClauseContext, ...spans: readonly WordSpan[]): void {
   findings.found.push(...spans.flatMap((span) => asWords(span, isExcluded)));
 }
 

@@ -1,11 +1,11 @@
 import { isTitleName } from '../title-words.ts';
 import type { Clause } from './gather-clauses.ts';
 import {
+  addFinding,
+  addWords,
   type ClauseContext,
   type Findings,
-  find,
   findingOf,
-  findWords,
   isCapital,
   isRole,
   isTie,
@@ -38,18 +38,18 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
   for (const [at, unit] of units.entries()) {
     if (role === 'named' && unit.kind !== 'role') {
       // After "called", a place is a person's name: "people called Paris".
-      findWords(context, unit);
+      addWords(context, unit);
       continue;
     }
     const isOfWords = isOfRun(unit, run, context) || isOfName(units, at, run, context);
     if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place' && role === 'past' && at === 0 && !unit.place.isLarge) {
       // "former employees of Meridian", where a small city of that name is less likely
-      find(context, 'pastCompany', unit);
+      addFinding(context, 'pastCompany', unit);
       isSaid = true;
     } else if (unit.kind === 'place' && at === 0 && continuesNames(clause, unit, context)) {
       const last = findings.found.at(-1);
-      if (last) find(context, last.kind, unit);
+      if (last) addFinding(context, last.kind, unit);
       isSaid = true;
     } else if (unit.kind === 'place' && role === 'school') {
       // After "studied", a place is a school ("studied in Bologna") or belongs to its name ("studied at Technical
@@ -57,7 +57,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       const school = findings.found.at(-1);
       const isOfName = school?.kind === 'school' && school.to === unit.from;
       const from = isOfName ? (findings.found.pop()?.from ?? unit.from) : unit.from;
-      find(context, 'school', { from, to: unit.to });
+      addFinding(context, 'school', { from, to: unit.to });
       isSaid = true;
     } else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);
@@ -73,7 +73,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       isSaid = endPlace(unit, name, context) || isSaid;
     } else if (isRole(unit, 'companyNoun') && role === 'at' && run.every(({ kind }) => kind === 'word')) {
       // "at robot companies": a word before "companies" that isn't listed becomes a search word.
-      findWords(context, ...run);
+      addWords(context, ...run);
       run = [];
     } else {
       // Before "alumni", an unlisted name is a school: "Zorbton alumni".
@@ -137,8 +137,8 @@ function readExperience(run: readonly Unit[], context: ClauseContext): readonly 
       (skill !== null || findings.found.at(-1)?.to === experience.from)
     : at === run.length - 1 && (from > 0 || findings.found.some(({ kind }) => kind === 'position'));
   if (!isSkill) return run;
-  if (skill) find(context, 'skill', skill);
-  find(context, 'unsupported', experience);
+  if (skill) addFinding(context, 'skill', skill);
+  addFinding(context, 'unsupported', experience);
   return [...run.slice(0, from), ...run.slice(at + 1)];
 }
 
@@ -186,25 +186,25 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
   switch (unit.kind) {
     case 'sector':
       if (continuesName(unit, context)) {
-        find(context, employer, { from: findings.found.pop()?.from ?? unit.from, to: unit.to });
-      } else find(context, role === 'past' ? 'pastCompany' : 'companyIndustry', unit, unit.label);
+        addFinding(context, employer, { from: findings.found.pop()?.from ?? unit.from, to: unit.to });
+      } else addFinding(context, role === 'past' ? 'pastCompany' : 'companyIndustry', unit, unit.label);
       return true;
     case 'company':
-      find(context, role === 'school' ? 'school' : employer, unit, unit.value);
+      addFinding(context, role === 'school' ? 'school' : employer, unit, unit.value);
       return true;
     case 'school':
-      find(context, 'school', unit, unit.value);
+      addFinding(context, 'school', unit, unit.value);
       return true;
     case 'skill':
       // "at Canva or Figma" means the maker of the tool.
-      find(context, isAt ? employer : 'skill', unit);
+      addFinding(context, isAt ? employer : 'skill', unit);
       return isAt;
     case 'title':
-      find(context, 'position', unit, unit.value);
+      addFinding(context, 'position', unit, unit.value);
       return true;
     default:
-      if (isRole(unit, 'time')) find(context, 'time', unit);
-      if (isRole(unit, 'qualifier')) find(context, 'unsupported', unit);
+      if (isRole(unit, 'time')) addFinding(context, 'time', unit);
+      if (isRole(unit, 'qualifier')) addFinding(context, 'unsupported', unit);
       if (isRole(unit, 'schoolSuffix')) turnToFormer(findings, unit);
       return false;
   }
@@ -309,13 +309,13 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   switch (role) {
     case 'with':
       if (isOccupation(run, span, context)) readTitle(run, context);
-      else find(context, 'skill', span);
+      else addFinding(context, 'skill', span);
       return true;
     case 'named':
-      findWords(context, span);
+      addWords(context, span);
       return true;
     case 'school':
-      find(context, 'school', span);
+      addFinding(context, 'school', span);
       return true;
     case 'at':
       // German uses "bei" before titles, too: "beim Vorstand von Siemens".
@@ -323,8 +323,8 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
         readTitle(run, context);
         return false;
       }
-      if (isOfAnyKind(run, span, context)) findWords(context, span);
-      else find(context, 'company', span);
+      if (isOfAnyKind(run, span, context)) addWords(context, span);
+      else addFinding(context, 'company', span);
       return true;
     case 'for':
       findings.open.push({ position: 'alone', ...span, isExcluded, title: null });
@@ -333,7 +333,7 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
       readPast(run, context);
       return true;
     case 'object':
-      findWords(context, ...run.filter((unit) => !isTie(unit)));
+      addWords(context, ...run.filter((unit) => !isTie(unit)));
       return true;
     case 'in':
       readWhere(run, span, context);
@@ -370,7 +370,7 @@ function readPast(run: readonly Unit[], context: ClauseContext): void {
   const end = firstOfTitle < 0 ? run.length : firstOfTitle;
   const name = spanOf(trimTies(run.slice(0, end)));
   const title = spanOf(run.slice(end));
-  if (name) find(context, 'pastCompany', name);
+  if (name) addFinding(context, 'pastCompany', name);
   if (name && title) readTitle(run.slice(end), context);
-  else if (title) find(context, 'unsupported', title);
+  else if (title) addFinding(context, 'unsupported', title);
 }

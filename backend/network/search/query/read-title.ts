@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../languages/vocabulary.ts';
 import {
+  addFinding,
   type ClauseContext,
   type Finding,
-  find,
   findingOf,
   type OpenRun,
   spanOf,
@@ -164,10 +164,10 @@ function leaveOpen(
   for (const [at, unit] of units.entries()) {
     if (unit.kind === 'sector') {
       close();
-      find(context, 'companyIndustry', unit, unit.label);
+      addFinding(context, 'companyIndustry', unit, unit.label);
     } else if (isSkillOf(unit, context)) {
       close();
-      find(context, 'skill', unit);
+      addFinding(context, 'skill', unit);
     } else if (parts[at] === 'tie' || parts[at] === 'of') close();
     else pending.push(unit);
   }

@@ -1,11 +1,11 @@
 import type { TitleClass } from './lexicon.ts';
 import {
+  addFinding,
+  addWords,
   type ClauseContext,
   type ClauseRole,
   type Finding,
-  find,
   findingOf,
-  findWords,
   isCapital,
   isName,
   isRole,
@@ -27,7 +27,7 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
   const { isExcluded, findings, words, reading } = context;
   const topic = departmentTopic(run, context);
   if (topic !== null) {
-    find(context, 'position', span, topic);
+    addFinding(context, 'position', span, topic);
     return;
   }
   const classes = classesOf(run, context);
@@ -41,7 +41,7 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
     return word !== undefined && industryTopic(reading.language, word.folded) !== undefined;
   });
   if (isIndustry || isOfAnyKind(run, span, context)) {
-    findWords(context, span);
+    addWords(context, span);
     return;
   }
   const lastUnknown = classes.findLastIndex((one, at) => one === null && run[at]?.kind === 'word');
@@ -105,7 +105,7 @@ function readLineOfWork(
     (reading.language.isHeadFirst || isRank) && title?.kind === 'position' && title.to === span.from - 1;
   if (!isTopic) readTitle(run, context);
   else if (isOfTitle) found[found.length - 1] = { ...title, to: span.to };
-  else findWords(context, span);
+  else addWords(context, span);
 }
 
 /** Returns the word before a place that belongs to its name: "greater", or "New" after "in". */
@@ -132,7 +132,7 @@ export function readPlace(
   const isPlain = /^[\p{L}\p{M}' -]+$/u.test(place.name);
   const isSame = phraseOf(said) === phraseKey(place.name);
   const isWritten = isSame && isPlain && said.every((word) => word.isCapital);
-  find(context, 'city', { from: before?.from ?? from, to }, before || isWritten ? '' : place.name);
+  addFinding(context, 'city', { from: before?.from ?? from, to }, before || isWritten ? '' : place.name);
 }
 
 /**
@@ -144,7 +144,7 @@ export function endPlace({ to }: Unit, name: Unit | undefined, context: ClauseCo
   const last = found.at(-1);
   const isCity = name === undefined && last?.kind === 'city' && last.to === to - 1;
   const first = isCity ? found.pop() : name;
-  if (first !== undefined) find(context, 'city', { from: first.from, to });
+  if (first !== undefined) addFinding(context, 'city', { from: first.from, to });
   return first !== undefined;
 }
 

@@ -59,6 +59,22 @@ function isBreak(between: string, before: Word | undefined): boolean {
   return !isOnlyStop || (before !== undefined && before.text.length > 2 && !/^\d/.test(before.text));
 }
 
+/** Splits a word in two. The second one continues the first, so it never follows a break. */
+export function splitWordAt(word: Word, at: number): Word[] {
+  const [first, second] = [word.text.slice(0, at), word.text.slice(at)];
+  return [
+    { ...word, text: first, folded: foldText(first), end: word.start + at },
+    {
+      ...word,
+      text: second,
+      folded: foldText(second),
+      start: word.start + at,
+      isAfterBreak: false,
+      isCapital: false,
+    },
+  ];
+}
+
 /** Returns a text as the key for lookups: its folded words with single spaces. */
 export function phraseKey(text: string): string {
   // Most names have only plain letters and single spaces, so splitting isn't necessary.

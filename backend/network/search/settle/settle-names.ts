@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import { keysWithoutArticle, nameKey } from '../lists/own-names.ts';
-import { allowedSlips, countSlips } from '../query/correct-spelling.ts';
 import type { QueryPart } from '../query/parsed-query.ts';
+import { allowedSlips, countSlips } from '../query/spelling/correct-word.ts';
 import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from '../search-index.ts';
 import { hasWord, matchWords, placeOf } from '../word-index.ts';
 import { capitalize, hasWords, spellingsOf } from '../words.ts';

@@ -35,35 +35,30 @@ interface Around {
 export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const units = scanChinese(query.slice(0, MAX_CHARACTERS), gazetteer);
   const parts: QueryPart[] = [];
-  const addPart = (kind: QueryPartKind, value: string, { start, end }: ChineseUnit, isExcluded: boolean) => {
+  const add = (kind: QueryPartKind, value: string, { start, end }: ChineseUnit, isExcluded: boolean) => {
     parts.push({ kind, value, start, end, isExcluded });
   };
   for (const [at, unit] of units.entries()) {
     const text = query.slice(unit.start, unit.end);
     const around = aroundOf(units, at);
     const { before, after, isExcluded } = around;
-    if (unit.kind === 'degree') addPart('connectionDegree', unit.degrees, unit, false);
-    else if (unit.kind === 'time') addPart('time', unit.english, unit, false);
+    if (unit.kind === 'degree') add('connectionDegree', unit.degrees, unit, false);
+    else if (unit.kind === 'time') add('time', unit.english, unit, false);
     else if (before === 'skill' && (unit.kind === 'noun' || unit.kind === 'company'))
-      addPart('skill', text.trim(), unit, isExcluded);
+      add('skill', text.trim(), unit, isExcluded);
     else if (unit.kind === 'place' && before === 'past' && !unit.place.isLarge)
-      addPart('pastCompany', text, unit, isExcluded);
+      add('pastCompany', text, unit, isExcluded);
     else if (unit.kind === 'place')
-      addPart(after === 'schoolAfter' ? 'school' : 'city', unit.place.name, unit, isExcluded);
+      add(after === 'schoolAfter' ? 'school' : 'city', unit.place.name, unit, isExcluded);
     else if (unit.kind === 'sector')
-      addPart(before === 'past' ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
+      add(before === 'past' ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
     else if (unit.kind === 'school') {
       const isAlumni =
         before === 'school' || !isEmployer(units, at, query, gazetteer.words.chinese.titleEnding);
-      addPart(isAlumni ? 'school' : 'company', text, unit, isExcluded);
+      add(isAlumni ? 'school' : 'company', text, unit, isExcluded);
     } else if (unit.kind === 'company')
-      addPart(
-        after === 'schoolAfter' || before === 'past' ? 'pastCompany' : 'company',
-        text,
-        unit,
-        isExcluded,
-      );
-    else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) addPart('unsupported', text, unit, false);
+      add(after === 'schoolAfter' || before === 'past' ? 'pastCompany' : 'company', text, unit, isExcluded);
+    else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) add('unsupported', text, unit, false);
     else if (unit.kind === 'noun') parts.push(...readNoun(unit, text, around, gazetteer));
   }
   return [...parts, ...restOf(query)];

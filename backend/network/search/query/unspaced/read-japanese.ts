@@ -31,7 +31,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const parts: QueryPart[] = [];
   const open: { readonly unit: JapaneseUnit; readonly isExcluded: boolean; readonly isBeforeOf: boolean }[] =
     [];
-  const addPart = (kind: QueryPartKind, value: string, unit: JapaneseUnit, isExcluded: boolean) => {
+  const add = (kind: QueryPartKind, value: string, unit: JapaneseUnit, isExcluded: boolean) => {
     parts.push({ kind, value, start: unit.start, end: unit.end, isExcluded });
   };
   const left = MOVED.exec(query)?.index ?? -1;
@@ -45,29 +45,29 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     const text = query.slice(unit.start, unit.end);
     const after = roleAfter(units, at);
     const isExcluded = after === 'not';
-    if (unit.kind === 'degree') addPart('connectionDegree', unit.degrees, unit, false);
+    if (unit.kind === 'degree') add('connectionDegree', unit.degrees, unit, false);
     else if (after === 'skill' && (unit.kind === 'noun' || unit.kind === 'company'))
-      addPart('skill', text, unit, isExcluded);
-    else if (unit.kind === 'time') addPart('time', unit.english, unit, false);
+      add('skill', text, unit, isExcluded);
+    else if (unit.kind === 'time') add('time', unit.english, unit, false);
     else if (unit.kind === 'place' && isPast(at, after) && !unit.place.isLarge)
-      addPart('pastCompany', text, unit, isExcluded);
-    else if (unit.kind === 'place') addPart('city', unit.place.name, unit, isExcluded);
+      add('pastCompany', text, unit, isExcluded);
+    else if (unit.kind === 'place') add('city', unit.place.name, unit, isExcluded);
     else if (unit.kind === 'sector')
-      addPart(isPast(at, after) ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
+      add(isPast(at, after) ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
     else if (unit.kind === 'school')
-      addPart(isEmployer(units, at, query, titleEnding) ? 'company' : 'school', unit.name, unit, isExcluded);
+      add(isEmployer(units, at, query, titleEnding) ? 'company' : 'school', unit.name, unit, isExcluded);
     else if (unit.kind === 'company')
-      addPart(isPast(at, after) ? 'pastCompany' : 'company', unit.name, unit, isExcluded);
-    else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) addPart('unsupported', text, unit, false);
+      add(isPast(at, after) ? 'pastCompany' : 'company', unit.name, unit, isExcluded);
+    else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) add('unsupported', text, unit, false);
     else if (unit.kind === 'noun' && /^[A-Za-z].* /.test(text))
       parts.push(...readLatinPart(text, unit.start, gazetteer).map((part) => ({ ...part, isExcluded })));
     else if (unit.kind === 'noun') {
       const isTitle = titleEnding.test(text) || isUnspacedTitleName(text, gazetteer.words.titles);
-      if (after === 'where') addPart(isTitle ? 'position' : 'city', text, unit, false);
-      else if (after === 'school') addPart('school', text, unit, false);
-      else if (isPast(at, after) && !isTitle) addPart('pastCompany', text, unit, isExcluded);
-      else if (isTitle) addPart('position', text, unit, isExcluded);
-      else if (after === 'verb' || isOfObject(units, at)) addPart('word', text, unit, isExcluded);
+      if (after === 'where') add(isTitle ? 'position' : 'city', text, unit, false);
+      else if (after === 'school') add('school', text, unit, false);
+      else if (isPast(at, after) && !isTitle) add('pastCompany', text, unit, isExcluded);
+      else if (isTitle) add('position', text, unit, isExcluded);
+      else if (after === 'verb' || isOfObject(units, at)) add('word', text, unit, isExcluded);
       else open.push({ unit, isExcluded, isBeforeOf: after === 'tie' || after === 'list' });
     }
   }
@@ -75,9 +75,9 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   for (const [at, { unit, isExcluded, isBeforeOf }] of open.entries()) {
     const text = query.slice(unit.start, unit.end);
     const isPlace = !has('city') && (has('position') || (isBeforeOf && at < open.length - 1));
-    if (isPlace || (isExcluded && has('position'))) addPart('city', text, unit, isExcluded);
-    else if (!has('position') && parts.length > 0) addPart('position', text, unit, isExcluded);
-    else addPart('word', text, unit, isExcluded);
+    if (isPlace || (isExcluded && has('position'))) add('city', text, unit, isExcluded);
+    else if (!has('position') && parts.length > 0) add('position', text, unit, isExcluded);
+    else add('word', text, unit, isExcluded);
   }
   return [...parts, ...restOf(query)].sort((x, y) => x.start - y.start);
 }

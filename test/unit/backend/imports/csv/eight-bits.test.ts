@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectSingleByteEncoding } from '../../../../../backend/imports/csv/decode-text.ts';
+import { detectSingleByteEncoding } from '../../../../../backend/imports/csv/detect-encoding.ts';
 import { encodeIn } from '../encode-in.ts';
 
 describe('detectSingleByteEncoding', () => {

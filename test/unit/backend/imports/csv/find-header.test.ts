@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findHeader, foldColumnName, hasHeader } from '../../../../../backend/imports/csv/find-header.ts';
+import { findHeader, hasHeader } from '../../../../../backend/imports/csv/find-header.ts';
 import * as tables from '../../../../../backend/imports/linkedin/export-columns.ts';
 import { ImportError } from '../../../../../backend/imports/record.ts';
+import { foldWords } from '../../../../../backend/network/names/fold-text.ts';
 
 const COLUMNS = {
   firstName: ['First Name', 'Vorname', 'Prénom'],
@@ -98,20 +99,9 @@ describe('findHeader without a valid header', () => {
 });
 
 describe('column names', () => {
-  it.each([
-    ['E-Mail-Adresse', 'e mail adresse'],
-    ['  FIRST   name ', 'first name'],
-    ['Prénom', 'prenom'],
-    ['Pre\u0301nom', 'prenom'],
-    ['URL’si', 'url si'],
-    ['姓名', '姓名'],
-  ])('are normalized: %j to %j', (name, folded) => {
-    expect(foldColumnName(name)).toBe(folded);
-  });
-
   it('are names of only one column each within a table', () => {
     for (const [table, columns] of Object.entries(tables)) {
-      const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
+      const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldWords))]);
       expect(names.toSorted(), table).toEqual([...new Set(names)].toSorted());
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LetterVotes } from '../../../../../backend/imports/csv/decode-text.ts';
+import { LetterVotes } from '../../../../../backend/imports/csv/detect-encoding.ts';
 import { encodeIn } from '../encode-in.ts';
 
 const isMac = (bytes: Uint8Array, chunk = bytes.length) => {

@@ -114,6 +114,15 @@ describe('reading an address book', () => {
     expect([whole.missing, whole.place.mark]).toEqual([0, '5']);
   });
 
+  it('counts only the new text of a changed entry toward the maximum size', async () => {
+    const { put, read } = await openRead();
+    put('ada', cardOf('ada lovelace'));
+    // The longest text that JavaScript allows, a few characters below the maximum. Until it is read, it takes no memory.
+    const text = 'x'.repeat(2 ** 29 - 24);
+    const before = new Map([['/me/friends/ada', { etag: '"1"', text }]]);
+    expect(namesOf(await read({ before, syncToken: '' }))).toEqual(['ada', 'bob', 'cem']);
+  });
+
   it('ignores entries that are on another server', async () => {
     let isEvil = false;
     const { put, again, lines } = await openRead(({ line }, response) => {

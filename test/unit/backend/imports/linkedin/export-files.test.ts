@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FindingLog } from '../../../../../backend/imports/finding-log.ts';
 import {
   findTables,
   groupExports,
@@ -10,7 +11,6 @@ import {
   reportSkippedFiles,
   tableOfName,
 } from '../../../../../backend/imports/linkedin/export-files.ts';
-import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
 import type { SourceFile } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 import { CONNECTIONS, filesOf, MESSAGES } from './build-export.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FindingLog } from '../../../../../backend/imports/finding-log.ts';
 import type { ExportTable } from '../../../../../backend/imports/linkedin/export-files.ts';
-import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
 import { createDigester, skipCopies } from '../../../../../backend/imports/linkedin/read-several-exports.ts';
 import { sourceFile } from '../source-file.ts';
 

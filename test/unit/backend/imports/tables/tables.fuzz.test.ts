@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
+import { FindingLog } from '../../../../../backend/imports/finding-log.ts';
 import { readSource } from '../../../../../backend/imports/read-source.ts';
 import type { SourceReader } from '../../../../../backend/imports/reader.ts';
 import { readContactTables } from '../../../../../backend/imports/tables/contact-reader.ts';

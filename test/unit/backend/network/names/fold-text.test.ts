@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, normalizeText } from '../../../../../backend/network/names/fold-text.ts';
+import { foldText, foldWords, normalizeText } from '../../../../../backend/network/names/fold-text.ts';
 
 describe('foldText', () => {
   it.each([
@@ -28,5 +28,20 @@ describe('foldText', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)),
     );
+  });
+});
+
+describe('foldWords', () => {
+  it.each([
+    ['E-Mail-Adresse', 'e mail adresse'],
+    ['  FIRST   name ', 'first name'],
+    ['Prénom', 'prenom'],
+    ['Pre\u0301nom', 'prenom'],
+    ['URL’si', 'url si'],
+    ['姓名', '姓名'],
+    ['ZOË MÜLLER', 'zoe muller'],
+    ['Costa, PhD', 'costa phd'],
+  ])('folds %j to %j', (text, folded) => {
+    expect(foldWords(text)).toBe(folded);
   });
 });

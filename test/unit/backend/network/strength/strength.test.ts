@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../../../backend/network/evidence.ts';
 import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import {
-  noisyOr,
   strengthOf,
   tieCertainty,
   tieProbability,
@@ -267,12 +266,5 @@ describe('tieCertainty', () => {
   it('returns “likely” if they only attended the same school', () => {
     const facts = gatherTie([], today, true);
     expect(facts && tieCertainty(facts)).toBe('likely');
-  });
-});
-
-describe('noisyOr', () => {
-  it('returns 0 without probabilities, and 1 if one of them is 1', () => {
-    expect(noisyOr([])).toBe(0);
-    expect(noisyOr([0.3, 1])).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldName, splitFullName } from '../../../../../backend/imports/linkedin/person-name.ts';
+import { splitFullName } from '../../../../backend/imports/person-name.ts';
 
 describe('splitFullName', () => {
   it.each([
@@ -17,16 +17,5 @@ describe('splitFullName', () => {
     ['', '', ''],
   ])('splits %j into %j and %j', (name, firstName, lastName) => {
     expect(splitFullName(name)).toEqual({ firstName, lastName });
-  });
-});
-
-describe('foldName', () => {
-  it.each([
-    ['Zoë', 'Müller', 'zoe muller'],
-    ['ZOE', 'MÜLLER', 'zoe muller'],
-    ['Costa,', 'PhD', 'costa phd'],
-    ['李', '雷', '李 雷'],
-  ])('folds %j and %j to %j', (first, last, folded) => {
-    expect(foldName(first, last)).toBe(folded);
   });
 });

@@ -1,7 +1,7 @@
-import { isJoiner } from '../lists/own-names.ts';
-import { allowedSlips, bucketsOf, countSlips, SHORTEST } from './correct-spelling.ts';
-import { entryOf, placeNamed, sectorNamed, titleClassOf, type Wording } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { isJoiner } from '../../lists/own-names.ts';
+import { entryOf, placeNamed, sectorNamed, titleClassOf, type Wording } from '../reading.ts';
+import type { Word } from '../split-words.ts';
+import { allowedSlips, bucketsOf, countSlips, SHORTEST } from './correct-word.ts';
 
 const LONGEST = 60;
 const MAX_WORDS = 8;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readingOf } from '../../../../../../../backend/network/search/query/reading.ts';
 import {
   correctPlace,
   correctTitleWord,
   countSlips,
-} from '../../../../../../backend/network/search/query/correct-spelling.ts';
-import { readingOf } from '../../../../../../backend/network/search/query/reading.ts';
-import { splitWords, type Word } from '../../../../../../backend/network/search/query/split-words.ts';
-import { GAZETTEER } from '../gazetteer.ts';
+} from '../../../../../../../backend/network/search/query/spelling/correct-word.ts';
+import { splitWords, type Word } from '../../../../../../../backend/network/search/query/split-words.ts';
+import { GAZETTEER } from '../../gazetteer.ts';
 
 function wordOf(text: string): Word {
   const [word] = splitWords(text);

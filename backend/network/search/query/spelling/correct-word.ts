@@ -1,11 +1,11 @@
-import { foldText } from '../../names/fold-text.ts';
-import type { Gazetteer, Place } from '../lists/gazetteer.ts';
-import { oncePer } from '../once-per.ts';
-import { capitalize } from '../words.ts';
-import type { Lexicon } from './lexicon.ts';
-import { type Here, isRole, type Unit } from './query-findings.ts';
-import { endsLikeTitle, type Reading } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { foldText } from '../../../names/fold-text.ts';
+import type { Gazetteer, Place } from '../../lists/gazetteer.ts';
+import { oncePer } from '../../once-per.ts';
+import { capitalize } from '../../words.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { type Here, isRole, type Unit } from '../query-findings.ts';
+import { endsLikeTitle, type Reading } from '../reading.ts';
+import type { Word } from '../split-words.ts';
 
 /** Shorter words and names are similar to too many others. */
 export const SHORTEST = 5;

@@ -1,6 +1,6 @@
-import { dropControlCharacters } from '../../../utils/control-characters.ts';
-import { titlesOf } from '../../../utils/interface/person-titles.ts';
-import { isPlain, normalizeText } from '../../network/names/fold-text.ts';
+import { dropControlCharacters } from '../../utils/control-characters.ts';
+import { titlesOf } from '../../utils/interface/person-titles.ts';
+import { isPlain, normalizeText } from '../network/names/fold-text.ts';
 
 export interface PersonName {
   readonly firstName: string;
@@ -31,13 +31,4 @@ export function cleanName({ firstName, lastName }: PersonName): PersonName {
 function cleanText(text: string): string {
   const clean = dropControlCharacters(text).trim();
   return isPlain(clean) ? clean : normalizeText(clean, 'NFC');
-}
-
-/** Folds a name by removing case, accents, punctuation and width, so that different spellings are equal. */
-export function foldName(...parts: readonly string[]): string {
-  return normalizeText(parts.join(' '), 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
-import { arrangePostpositions } from '../../../../../../backend/network/search/query/read-spaced.ts';
+import { arrangePostpositions } from '../../../../../../backend/network/search/query/postpositions.ts';
 import { readingOf } from '../../../../../../backend/network/search/query/reading.ts';
 import { splitWords } from '../../../../../../backend/network/search/query/split-words.ts';
 import { GAZETTEER } from '../gazetteer.ts';

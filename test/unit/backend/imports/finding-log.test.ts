@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
+import { FindingLog } from '../../../../backend/imports/finding-log.ts';
 
 describe('FindingLog', () => {
   it('lists refused rows one by one, and counts skipped rows by reason and file', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfCode, splitPlace } from '../../../../../backend/imports/linkedin/place.ts';
+import { countryOfCode, splitPlace } from '../../../../backend/imports/place.ts';
 
 describe('splitPlace', () => {
   it.each([

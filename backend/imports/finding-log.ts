@@ -1,4 +1,4 @@
-import type { Finding } from '../record.ts';
+import type { Finding } from './record.ts';
 
 /**
  * Maximum number of findings listed per file, so that a table with only broken rows doesn't need more memory than a valid
