@@ -29,6 +29,7 @@ export function CompanyPicker({
   children,
 }: CompanyPickerProps) {
   const id = useId();
+  /** The text whose suggestions are awaited; '' if none are. */
   const latest = useRef('');
   const [query, setQuery] = useState('');
   const [choices, setChoices] = useState<readonly CompanyChoice[] | null>(null);
@@ -55,9 +56,14 @@ export function CompanyPicker({
     }
   };
 
+  /** Closes the list, which suggestions that are still loading don't open again. */
+  const close = () => {
+    latest.current = '';
+    setChoices(null);
+  };
   const pick = (choice: CompanyChoice) =>
     run(async () => {
-      setChoices(null);
+      close();
       setQuery(choice.kind === 'known' ? choice.company.name : choice.name);
       await choose(choice);
     });
@@ -69,7 +75,7 @@ export function CompanyPicker({
       setActive(at);
       look?.(choices?.[at] ?? null);
     };
-    if (event.key === 'Escape') setChoices(null);
+    if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown' && count > 0) mark((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) mark((active + count - 1) % count);
     else if (event.key === 'Enter' && chosen) void pick(chosen);
