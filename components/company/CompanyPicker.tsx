@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
+import { joinWords } from '../../utils/words/join-words.ts';
 import { useAct } from '../data/use-act.ts';
 import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { Problem } from '../ui/Problem.tsx';
@@ -173,9 +174,7 @@ function ChoiceText({ choice }: { choice: CompanyChoice }) {
   return (
     <>
       <span>{name}</span>
-      <span class="quiet">
-        {[domain, i18n.t('company.people', people)].filter((part) => part !== '').join(' · ')}
-      </span>
+      <span class="quiet">{joinWords([domain, i18n.t('company.people', people)])}</span>
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { findTab } from '../../utils/page/page-tab.ts';
 import { recentPages } from '../../utils/recent-pages.ts';
 import { numberWords } from '../../utils/words/ages.ts';
+import { joinWords } from '../../utils/words/join-words.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { useStored } from '../data/use-stored.ts';
@@ -145,7 +146,7 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
             {i18n.t('mutuals.title')}
           </h1>
           <p class="about" role="status">
-            {[i18n.t('mutuals.with', { name }), readWords(seen)].filter((words) => words !== '').join(' · ')}
+            {joinWords([i18n.t('mutuals.with', { name }), readWords(seen)])}
           </p>
         </header>
       </div>

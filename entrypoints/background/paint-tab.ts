@@ -7,6 +7,7 @@ import type { LabelMessage } from '../../utils/label-message.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { initialsOf } from '../../utils/words/initials.ts';
+import { joinWords } from '../../utils/words/join-words.ts';
 import { labelWords, stepsOf } from '../../utils/words/label-words.ts';
 import { badgeOf, paintButton } from './badge.ts';
 import { hideLabel, showLabel } from './label-on-page.ts';
@@ -45,11 +46,11 @@ interface Strength {
 
 function labelOf(card: Card, verdict: string): LabelMessage {
   const { name, label, isConfirmed: isSure } = strengthOf(card);
-  const strength = [labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')].filter(Boolean).join(' · ');
+  const strength = joinWords([labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')]);
   return {
     type: 'label',
     verdict,
-    detail: [name, strength].filter(Boolean).join(' · '),
+    detail: joinWords([name, strength]),
     initials: name === '' ? '' : initialsOf(name),
     steps: stepsOf(label),
     isConfirmed: isSure,

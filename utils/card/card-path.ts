@@ -3,6 +3,7 @@ import type { Profile, ReadPath } from '../interface/path.ts';
 import { callName } from '../interface/person-titles.ts';
 import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '../interface/score.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
+import { joinWords } from '../words/join-words.ts';
 import { displayNameOfSlug } from './name-of-address.ts';
 
 /** A person on a path. The reader is `YOU`. */
@@ -47,8 +48,7 @@ export function targetOf(names: Names): Party {
 
 /** Uses the name in the tab's title if the response has no name, or only one derived from the address. */
 export function nameByTitle<Given extends Names>(names: Given, title: string): Given {
-  const known =
-    names.full_name || [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
+  const known = names.full_name || joinWords([names.first_name, names.last_name], ' ');
   const suggested = identifyLinkedin(names.linkedin_url)?.slug ?? '';
   if (known !== '' && known !== displayNameOfSlug(suggested)) return names;
   const [first = '', ...others] = title.split(' ');
@@ -65,7 +65,7 @@ export function nameByTitle<Given extends Names>(names: Given, title: string): G
  * from the address.
  */
 export function partyOf(names: Names): Party {
-  const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
+  const joined = joinWords([names.first_name, names.last_name], ' ');
   const identity = identifyLinkedin(names.linkedin_url);
   const suggested = displayNameOfSlug(identity?.slug ?? '');
   const fullName = names.full_name || joined || suggested || names.linkedin_url;

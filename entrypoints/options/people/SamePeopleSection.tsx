@@ -8,6 +8,7 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { SamePair, SameReason, SameSide } from '../../../utils/interface/kith/kith-same.ts';
+import { joinWords } from '../../../utils/words/join-words.ts';
 
 interface SamePeopleSectionProps {
   readonly client: ServiceClient;
@@ -126,11 +127,11 @@ function SamePairView({ pair: { people, reasons } }: { pair: SamePair }) {
 
 function sideWords({ full_name, company, linkedin_url, emails, sources }: SameSide): string {
   const known = [company, emails[0] ?? linkedin_url, sources.map(sourceWords).join(', ')];
-  return [full_name, ...known].filter((text) => text !== '').join(' · ');
+  return joinWords([full_name, ...known]);
 }
 
 function Side({ side: { full_name, title, company, linkedin_url, emails, sources } }: { side: SameSide }) {
-  const work = [title, company].filter((text) => text !== '').join(', ');
+  const work = joinWords([title, company], ', ');
   return (
     <div class="same-side">
       <strong>{full_name}</strong>

@@ -1,7 +1,6 @@
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
-import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { moveFocus } from '../../../components/keys/move-focus.ts';
@@ -13,7 +12,7 @@ import { LIST_PAGE, type ListDraft, type ListsClient } from '../../../utils/list
 import { usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { focusTitle } from './ListItems.tsx';
-import { changedWords, countWords, readersWords } from './list-words.ts';
+import { listWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
 
@@ -85,10 +84,7 @@ function AllLists({ client, team, open }: AllListsProps) {
           <li key={list.id}>
             <Button class="row" onClick={() => open(list)}>
               <span class="row-name">{list.title}</span>
-              <span class="row-detail">
-                {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
-                {changedWords(list.updated_at, now.value)}
-              </span>
+              <span class="row-detail">{listWords(list)}</span>
             </Button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
 } from '../../../utils/interface/kith/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
+import { joinWords } from '../../../utils/words/join-words.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 import type { RankedCompany } from '../companies/company-ranking.ts';
 import type { FoundPerson, RunSearch } from './search-results.ts';
@@ -54,7 +55,7 @@ function personOf(person: SearchedPerson): FoundPerson {
     key: id,
     name: person.full_name || nameOfAddress(url) || url,
     url,
-    detail: detailWords({ title, company, place: [city, country].filter((part) => part !== '').join(', ') }),
+    detail: detailWords({ title, company, place: joinWords([city, country], ', ') }),
     label: score > 0 ? person.score_label : '',
     score,
     reason: person.reason,
@@ -82,7 +83,7 @@ function companyOf(company: SearchedCompany): RankedCompany {
     rank: null,
     label: score > 0 ? score_label : '',
     score: score > 0 ? score : null,
-    people: [industry, i18n.t('card.reachThere', count)].filter((part) => part !== '').join(' · '),
+    people: joinWords([industry, i18n.t('card.reachThere', count)]),
   };
 }
 

@@ -9,6 +9,7 @@ import { SelectField } from '../../../components/ui/SelectField.tsx';
 import { isConfirmed } from '../../../utils/card/card-path.ts';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
 import { downloadCsv } from '../../../utils/download-file.ts';
+import { joinWords } from '../../../utils/words/join-words.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
 import { type PastedCompanies, usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -166,7 +167,7 @@ function pathWords({ best, matches }: ReachableCompany): string {
     isSure ? '' : i18n.t('step.notConfirmed'),
     matches > 1 ? i18n.t('firms.oneOf', { count: matches }) : '',
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return joinWords(parts, ', ');
 }
 
 function unreachableWords({ isKnown }: UnreachableCompany): string {
