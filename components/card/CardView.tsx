@@ -11,7 +11,7 @@ import { CompanyCard } from '../company/CompanyCard.tsx';
 import { UnknownCompanyCard } from '../company/UnknownCompanyCard.tsx';
 import { now } from '../data/now.ts';
 import { JobProgress } from '../import/JobProgress.tsx';
-import { useRestoredFocus } from '../keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../keys/focus.ts';
 import { SaveToList } from '../lists/SaveToList.tsx';
 import { DenialContext, DenyTie } from '../path/DenyTie.tsx';
 import { PathCard } from '../path/PathCard.tsx';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { useLetterKeys } from '../keys/use-letter-keys.ts';
+import { useLetterKeys } from '../keys/letter-keys.ts';
 import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 

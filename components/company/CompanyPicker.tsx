@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
-import { joinWords } from '../../utils/words/join-words.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { useAct } from '../data/use-act.ts';
 import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { Problem } from '../ui/Problem.tsx';

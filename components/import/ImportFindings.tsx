@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import { importsClient } from '../../utils/imports/imports-client.ts';
 import type { ImportFinding, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
-import { joinWords } from '../../utils/words/join-words.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { Act } from '../ui/Act.tsx';
 
 interface ImportFindingsProps {

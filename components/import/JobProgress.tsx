@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { durationWords, numberWords } from '../../utils/words/ages.ts';
-import { joinWords } from '../../utils/words/join-words.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { jobWords } from './import-item.ts';
 
 export function JobProgress({ job }: { job: ImportJob }) {

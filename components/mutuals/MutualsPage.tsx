@@ -15,7 +15,7 @@ import {
 import { findTab } from '../../utils/page/page-tab.ts';
 import { recentPages } from '../../utils/recent-pages.ts';
 import { numberWords } from '../../utils/words/ages.ts';
-import { joinWords } from '../../utils/words/join-words.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { useStored } from '../data/use-stored.ts';

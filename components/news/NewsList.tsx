@@ -4,16 +4,15 @@ import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith/kith
 import { type Certainty, certaintyOf } from '../../utils/interface/score.ts';
 import { NEWS_PAGE, type NewsClient } from '../../utils/news/news-client.ts';
 import { dayWords } from '../../utils/words/format-date.ts';
-import { joinWords } from '../../utils/words/join-words.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
-import { startSentence } from '../../utils/words/start-sentence.ts';
-import { FailureNote } from '../card/FailureNote.tsx';
-import { usePages } from '../data/use-pages.ts';
-import { useRowFocus } from '../keys/use-row-focus.ts';
+import { joinWords, startSentence } from '../../utils/words/sentences.ts';
+import { usePagedItems } from '../data/use-pages.ts';
+import { useRowFocus } from '../keys/focus.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { reasonIcon } from '../path/reason-icon.ts';
 import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
+import { FailureNote } from '../ui/Loading.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { newsTitle } from './news-words.ts';
 
@@ -39,7 +38,7 @@ export function NewsList({ kind, count, until, client, openPage, search, close }
     },
     [client, kind],
   );
-  const { items, failure, reload, hasMore, showMore } = usePages(load, NEWS_PAGE);
+  const { items, failure, reload, hasMore, showMore } = usePagedItems(load, NEWS_PAGE);
   const focus = useRowFocus(items);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);

@@ -8,7 +8,7 @@ import {
   samePeople,
 } from '../../utils/interface/kith/kith-same.ts';
 import { useRound } from '../data/use-round.ts';
-import { useLetterKeys } from '../keys/use-letter-keys.ts';
+import { useLetterKeys } from '../keys/letter-keys.ts';
 
 type SaidSame = 'yes' | 'no' | 'later';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { joinWords } from '../../utils/words/join-words.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { Problem } from './Problem.tsx';
 
 export interface FieldProps {

@@ -1,6 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { isLabelMessage } from '../../utils/label-message.ts';
-import { sendToBackground } from '../../utils/send-to-background.ts';
+import { isLabelMessage, sendToBackground } from '../../utils/content-messages.ts';
 import { createLabel, pageRoot } from './create-label.ts';
 
 declare global {

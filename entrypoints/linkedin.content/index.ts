@@ -1,5 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { sendToBackground } from '../../utils/send-to-background.ts';
+import { sendToBackground } from '../../utils/content-messages.ts';
 
 /**
  * Reports in-page navigation on LinkedIn to the background. It reads the address and nothing else, writes nothing, and adds

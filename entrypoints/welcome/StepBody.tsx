@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CardView } from '../../components/card/CardView.tsx';
-import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { ImportDrop } from '../../components/import/ImportDrop.tsx';
@@ -11,6 +10,7 @@ import { PairForm } from '../../components/setup/PairForm.tsx';
 import { TeamSharing } from '../../components/team/TeamSharing.tsx';
 import { Act } from '../../components/ui/Act.tsx';
 import { CoverageLine } from '../../components/ui/CoverageLine.tsx';
+import { FailureNote } from '../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import {
   dropExportReminder,

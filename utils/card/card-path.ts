@@ -3,7 +3,7 @@ import type { Profile, ReadPath } from '../interface/path.ts';
 import { callName } from '../interface/person-titles.ts';
 import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '../interface/score.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
-import { joinWords } from '../words/join-words.ts';
+import { joinWords } from '../words/sentences.ts';
 import { displayNameOfSlug } from './name-of-address.ts';
 
 /** A person on a path. The reader is `YOU`. */

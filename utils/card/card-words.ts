@@ -4,7 +4,7 @@ import type { Coverage } from '../interface/kith/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import { readUrl } from '../read-url.ts';
 import { numberWords, oldestSourceDays } from '../words/ages.ts';
-import { startSentence } from '../words/start-sentence.ts';
+import { startSentence } from '../words/sentences.ts';
 import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './card-path.ts';
 

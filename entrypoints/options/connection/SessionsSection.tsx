@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ageOf } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { ageOf } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { ImportPreview } from '../../../components/import/ImportPreview.tsx';
 import { JobProgress } from '../../../components/import/JobProgress.tsx';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
+import { FailureNote, LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { isUnderWay } from '../../../utils/imports/follow-import.ts';
 import { importsClient } from '../../../utils/imports/imports-client.ts';

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
 import { sourceWords } from '../../../components/import/source-words.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { type SameRound, useSameKeys, useSamePeople } from '../../../components/same/use-same-people.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { SamePair, SameReason, SameSide } from '../../../utils/interface/kith/kith-same.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 
 interface SamePeopleSectionProps {
   readonly client: ServiceClient;

@@ -6,9 +6,9 @@ import type { ServiceClient } from '../../../utils/companion/companion-client.ts
 import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { isOwnPicture } from '../../../utils/teams/team-logo.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
+import { initialsOf } from '../../../utils/words/avatar.ts';
 import { dateWords } from '../../../utils/words/format-date.ts';
-import { initialsOf } from '../../../utils/words/initials.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { Contributions, Invitation } from './TeamLinks.tsx';
 

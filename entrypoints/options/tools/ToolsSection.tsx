@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ageOf } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { CopyLine } from '../../../components/ui/CopyLine.tsx';

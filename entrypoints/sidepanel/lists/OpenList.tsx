@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { usePages } from '../../../components/data/use-pages.ts';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { usePagedItems } from '../../../components/data/use-pages.ts';
+import { useRowFocus } from '../../../components/keys/focus.ts';
 import { ListForm, shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
@@ -40,7 +40,7 @@ export function OpenList({ client, list, canExport, team, setList, close, openPa
     },
     [client, id],
   );
-  const pages = usePages(load, LIST_PAGE);
+  const pages = usePagedItems(load, LIST_PAGE);
   const { items, reload, setItems } = pages;
   const focus = useRowFocus(items);
   const [removed, setRemoved] = useState<Removed | null>(null);

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { ageOf } from '../../../components/data/now.ts';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 
 /** Returns the number of items, such as "12 people". */
 export function countWords(type: string, count: number): string {

@@ -3,7 +3,7 @@ import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { ReadListWithItems } from '../../../utils/interface/lists.ts';
 import { scoreSummary } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 
 /** One item of a list. Texts that are missing are ''. */

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
@@ -12,7 +11,7 @@ import { TextArea } from '../../../components/ui/TextArea.tsx';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { identifyPasted } from '../../../utils/page/pasted-address.ts';
+import { addressProblem, identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { recentPages } from '../../../utils/recent-pages.ts';
 import type { UnsavedEmail } from './outreach-storage.ts';
 

@@ -9,7 +9,7 @@ import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
 import { EMAIL_STATUSES, type ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { addresseeName, emailText, statusWord, timeWords } from './email-words.ts';
 import type { UnsavedEmail } from './outreach-storage.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../utils/interface/sequences.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import { dateWords } from '../../../utils/words/format-date.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 
 const STATUS_WORDS = new Map<string, () => string>([
   ['draft', () => i18n.t('outreach.draft')],

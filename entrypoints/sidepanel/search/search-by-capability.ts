@@ -12,7 +12,7 @@ import {
 } from '../../../utils/interface/kith/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 import type { RankedCompany } from '../companies/company-ranking.ts';
 import type { FoundPerson, RunSearch } from './search-results.ts';

@@ -4,7 +4,7 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { type TableRow, tableRows } from '../../../utils/tables/table-rows.ts';
 import { foldWords } from '../../../utils/words/fold-words.ts';
-import { joinWords } from '../../../utils/words/join-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 
 export interface ListedCompany {
   /** Counts from 1. */

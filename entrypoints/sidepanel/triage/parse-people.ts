@@ -1,7 +1,7 @@
 import { displayNameOfSlug } from '../../../utils/card/name-of-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
-import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
+import { pastedAddresses } from '../../../utils/page/pasted-address.ts';
 
 /** The service's limit per ranking. */
 const MAX_PASTED = 1000;
