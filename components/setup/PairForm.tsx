@@ -62,7 +62,9 @@ export function PairForm({ client, companion }: PairFormProps) {
       await saveSettings({ companion: parsed });
       await client.pair(given, i18n.t('pair.browserLabel', browserOf(navigator.userAgent)));
     } catch (thrown) {
-      setProblem({ field: 'code', sentence: failureOf(thrown).detail });
+      const { kind, detail } = failureOf(thrown);
+      // Opens the section with the address, which explains when another one is needed.
+      setProblem({ field: kind === 'not-running' ? 'address' : 'code', sentence: detail });
     } finally {
       setPairing(false);
     }
