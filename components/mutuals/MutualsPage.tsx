@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
 import { certaintyOf } from '../../utils/interface/score.ts';
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { identifyLinkedin, nameOfAddress } from '../../utils/linkedin-url.ts';
 import { whoseConnections } from '../../utils/page/listed-connections.ts';
 import {
   forgetMutualsRequest,

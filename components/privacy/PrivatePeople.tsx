@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
+import { nameOfAddress } from '../../utils/linkedin-url.ts';
 import { addressProblem, identifyPasted } from '../../utils/page/pasted-address.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { useAct } from '../data/use-act.ts';

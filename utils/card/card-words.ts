@@ -13,10 +13,10 @@ import type { Party, Step } from './card-path.ts';
  * Kith's address, which some failures mention.
  */
 export function verdictOf(card: Card, companion = ''): string {
-  return startSentence(sayVerdict(card, companion));
+  return startSentence(verdictWords(card, companion));
 }
 
-function sayVerdict(card: Card, companion: string): string {
+function verdictWords(card: Card, companion: string): string {
   switch (card.state) {
     case 'you-know-them':
       return i18n.t('verdict.youKnow', { name: nameOf(card.person) });

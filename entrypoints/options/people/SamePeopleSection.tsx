@@ -44,9 +44,9 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
       </div>
       {asked !== undefined && (
         <div class="acts" ref={yes}>
-          <Act run={() => acts.say('yes')}>{i18n.t('same.yes')}</Act>
-          <Act run={() => acts.say('no')}>{i18n.t('same.no')}</Act>
-          <Act run={() => acts.say('later')}>{i18n.t('same.later')}</Act>
+          <Act run={() => acts.answer('yes')}>{i18n.t('same.yes')}</Act>
+          <Act run={() => acts.answer('no')}>{i18n.t('same.no')}</Act>
+          <Act run={() => acts.answer('later')}>{i18n.t('same.later')}</Act>
         </div>
       )}
       <Problem text={problem} />

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { ReadListWithItems } from '../../../utils/interface/lists.ts';
 import { scoreSummary } from '../../../utils/interface/score.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, nameOfAddress } from '../../../utils/linkedin-url.ts';
 import { joinWords } from '../../../utils/words/sentences.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import {
   EMAIL_STATUSES,
   type EmailCounts,
   type ReadSequenceEmail,
 } from '../../../utils/interface/sequences.ts';
+import { nameOfAddress } from '../../../utils/linkedin-url.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import { dateWords } from '../../../utils/words/format-date.ts';
 import { joinWords } from '../../../utils/words/sentences.ts';

@@ -1,5 +1,4 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type SearchedPerson,
 } from '../../../utils/interface/kith/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
+import { nameOfAddress } from '../../../utils/linkedin-url.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { joinWords } from '../../../utils/words/sentences.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
