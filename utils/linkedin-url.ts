@@ -1,12 +1,3 @@
-/**
- * Maps the many forms of a person's or company's LinkedIn address to a single identity. Pure functions for extension and
- * backend, linear in the length of the input.
- * Anything that isn't clearly a person or company is rejected: a wrong identity would show someone else's paths, while no
- * identity shows nothing.
- *
- * Keys: `li:in:{slug}` and `li:m:{member id}` for people, `li:org:{slug}` and `li:org#{id}` for companies.
- */
-
 import {
   cutCompanyParameters,
   cutParameters,
@@ -16,6 +7,15 @@ import {
   isSlugOf,
 } from './linkedin-slug.ts';
 import { readUrl } from './read-url.ts';
+
+/**
+ * Maps the many forms of a person's or company's LinkedIn address to a single identity. Pure functions for extension and
+ * backend, linear in the length of the input.
+ * Anything that isn't clearly a person or company is rejected: a wrong identity would show someone else's paths, while no
+ * identity shows nothing.
+ *
+ * Keys: `li:in:{slug}` and `li:m:{member id}` for people, `li:org:{slug}` and `li:org#{id}` for companies.
+ */
 
 export interface PersonIdentity {
   readonly kind: 'person';
@@ -96,13 +96,29 @@ export function linkedinUrlOf(key: string): string | null {
  * Returns the name that a person's slug suggests, for someone about whom nothing else is known: "maria-lopez-1a2b3c4d" → Maria
  * Lopez. Unknown parts are ''.
  */
-export function nameFromSlug(slug: string): { firstName: string; lastName: string } {
+export function namePartsOfSlug(slug: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = wordsOfSlug(slug);
+  return { firstName, lastName: others.join(' ') };
+}
+
+/** Like `namePartsOfSlug`, but returns one text, without words that have no letter. '' for a slug without letters. */
+export function nameOfSlug(slug: string): string {
+  const named = wordsOfSlug(slug).filter((word) => /\p{L}/u.test(word));
+  return named.join(' ');
+}
+
+/** Guesses a name from the address of a page; '' if the address doesn't suggest one. */
+export function nameOfAddress(url: string): string {
+  return nameOfSlug(identifyLinkedin(url)?.slug ?? '');
+}
+
+/** Returns the words of a slug, capitalized, without the ending that LinkedIn assigns. */
+function wordsOfSlug(slug: string): string[] {
   const words = slug.split(/[-_.\s]/u).filter((word) => word !== '');
   // Slugs assigned by LinkedIn end in 6–9 hexadecimal digits. "facade" is a word, because it has no digit.
   const last = words.at(-1);
   if (words.length > 1 && last !== undefined && isAssignedSuffix(last)) words.pop();
-  const [firstName = '', ...others] = words.map(capitalise);
-  return { firstName, lastName: others.join(' ') };
+  return words.map(capitalise);
 }
 
 function isAssignedSuffix(word: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acquaintanceOf, sayAcquaintance } from '../../utils/interface/acquaintance.ts';
+import { acquaintanceOf, describeAcquaintance } from '../../utils/interface/acquaintance.ts';
 import {
   companyPaths,
   type ReadCompanyPaths,
@@ -136,7 +136,7 @@ function bestPathLine(path: ReadPath): string {
 
 function acquaintanceLine({ score_meta = [] }: ReadPath, name?: string): string {
   const acquaintance = acquaintanceOf(score_meta);
-  const said = endSentence(sayAcquaintance(acquaintance, name));
+  const said = endSentence(describeAcquaintance(acquaintance, name));
   const isAll = name !== undefined && acquaintance === 'connected';
   return isAll ? `${said} No messages or meetings in your data.` : said;
 }

@@ -3,7 +3,7 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ageWords } from '../../utils/words/ages.ts';
 import { now } from '../data/now.ts';
-import { openKeyHelp } from '../keys/key-help.ts';
+import { openKeyHelp } from '../keys/letter-keys.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -11,7 +11,7 @@ import { CompanyCard } from '../company/CompanyCard.tsx';
 import { UnknownCompanyCard } from '../company/UnknownCompanyCard.tsx';
 import { now } from '../data/now.ts';
 import { JobProgress } from '../import/JobProgress.tsx';
-import { useRestoredFocus } from '../keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../keys/focus.ts';
 import { SaveToList } from '../lists/SaveToList.tsx';
 import { DenialContext, DenyTie } from '../path/DenyTie.tsx';
 import { PathCard } from '../path/PathCard.tsx';
@@ -99,7 +99,7 @@ export function CardView({
         {card.at !== null && previous === null && (
           <AgeLine at={card.at} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
             {'path' in card && offers(card, 'ratings') && (
-              <WrongPerson key={card.key} person={card.person} say={acts.splitPage} />
+              <WrongPerson key={card.key} person={card.person} splitPage={acts.splitPage} />
             )}
           </AgeLine>
         )}
@@ -230,9 +230,9 @@ function AnswerBody({ card, acts, isBrief }: AnswerBodyProps) {
   }
 }
 
-function WrongPerson({ person, say }: { person: Party; say: (person: Party) => Promise<void> }) {
+function WrongPerson({ person, splitPage }: { readonly person: Party } & Pick<CardActs, 'splitPage'>) {
   return (
-    <Act class="link" act="wrong-person" run={() => say(person)}>
+    <Act class="link" act="wrong-person" run={() => splitPage(person)}>
       {i18n.t('rate.wrongPerson')}
     </Act>
   );

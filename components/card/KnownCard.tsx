@@ -6,9 +6,9 @@ import { type CardPath, isConfirmed, type Party } from '../../utils/card/card-pa
 import { nameOf, verdictOf } from '../../utils/card/card-words.ts';
 import type { ScoreMeta } from '../../utils/interface/score.ts';
 import { datedReason } from '../../utils/words/reason-words.ts';
-import { startSentence } from '../../utils/words/start-sentence.ts';
+import { startSentence } from '../../utils/words/sentences.ts';
 import { ColleagueList } from '../company/ColleagueList.tsx';
-import { useAllPages } from '../data/use-all-pages.ts';
+import { usePages } from '../data/use-pages.ts';
 import { AskLink } from '../intros/AskButtons.tsx';
 import { DenyTie } from '../path/DenyTie.tsx';
 import { PathRows } from '../path/OtherPaths.tsx';
@@ -17,8 +17,8 @@ import { StrengthBar } from '../path/StrengthBar.tsx';
 import { HowWell } from '../rating/HowWell.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { FailureNote } from '../ui/Loading.tsx';
 import type { CardActs } from './card-acts.ts';
-import { FailureNote } from './FailureNote.tsx';
 
 const PAGE = 20;
 
@@ -88,7 +88,7 @@ interface IntroductionsProps extends Pick<KnownCardProps, 'acts'> {
 function Introductions({ person, count, acts }: IntroductionsProps) {
   const [isOpen, setOpen] = useState(false);
   const load = (page: number) => acts.findIntroductions(person, { page, limit: PAGE });
-  const { pages, failure, reload, showMore } = useAllPages(isOpen ? load : null, [isOpen, person.url]);
+  const { pages, failure, reload, showMore } = usePages(isOpen ? load : null, [isOpen, person.url]);
   return (
     <details class="others" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{i18n.t('card.couldIntroduce', count, { name: person.shortName })}</summary>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
-import { nameOfAddress } from '../../utils/card/name-of-address.ts';
+import { nameOfAddress } from '../../utils/linkedin-url.ts';
 import type { RecentCard } from '../../utils/look-up/recent-cards.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { Button } from '../ui/Button.tsx';

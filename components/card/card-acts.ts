@@ -146,7 +146,10 @@ function employerOf(employer: Employer) {
   }
 }
 
-/** Each action sends the correction, saves it for undo, and refreshes the card. */
+/**
+ * Each action sends the correction, saves it for undo, and refreshes the card. The correction belongs to the page that was shown
+ * when the action started.
+ */
 function createCorrectionActs(store: CardStore, client: ServiceClient) {
   const correctTie = (body: CorrectTieRequest) =>
     client.asMe('POST', '/kith/people/tie', { body, answer: done });
@@ -154,12 +157,13 @@ function createCorrectionActs(store: CardStore, client: ServiceClient) {
     client.asMe('POST', '/kith/people/page', { body, answer: done });
   const rate = (body: RateRequest) =>
     client.asMe('POST', '/kith/people/rating', { body, answer: ratedPerson });
-
-  const answerSame = (body: AnswerSameRequest) =>
+  const sendSame = (body: AnswerSameRequest) =>
     client.asMe('PUT', '/kith/people/same', { body, answer: done });
 
-  async function note(correction: Correction | null): Promise<void> {
-    store.note(correction);
+  /** Saves the correction that `send` returns once Kith has accepted it. */
+  async function correct(send: (url: string) => Promise<Correction | null>): Promise<void> {
+    const { key, url } = store.card.value;
+    store.noteCorrection(key, await send(url));
     await store.refresh();
   }
 
@@ -174,39 +178,43 @@ function createCorrectionActs(store: CardStore, client: ServiceClient) {
       case 'split-page':
         return correctPage({ linkedin_url: correction.url, person: 'undo' });
       case 'same-person':
-        return answerSame({ id: correction.id, linkedin_url: correction.url, answer: 'undo' });
+        return sendSame({ id: correction.id, linkedin_url: correction.url, answer: 'undo' });
     }
   }
 
   return {
     /** Records that the two people don't know each other. */
-    async denyTie(a: Party, b: Party) {
-      await correctTie({ a_linkedin_url: a.url, b_linkedin_url: b.url, knows: 'no' });
-      await note({ kind: 'denied-tie', a, b });
-    },
+    denyTie: (a: Party, b: Party) =>
+      correct(async () => {
+        await correctTie({ a_linkedin_url: a.url, b_linkedin_url: b.url, knows: 'no' });
+        return { kind: 'denied-tie', a, b };
+      }),
     /** Null removes the rating. */
-    async rate(person: Party, rating: RatingValue | null) {
-      const rated = await rate({ linkedin_url: person.url, rating });
-      const before = RATINGS.find((value) => value === rated.before) ?? null;
-      await note({ kind: 'rated', person, rating, before });
-    },
+    rate: (person: Party, rating: RatingValue | null) =>
+      correct(async () => {
+        const rated = await rate({ linkedin_url: person.url, rating });
+        const before = RATINGS.find((value) => value === rated.before) ?? null;
+        return { kind: 'rated', person, rating, before };
+      }),
     /** Records that this page doesn't belong to `person`, although the data says so. */
-    async splitPage(person: Party) {
-      const { url } = store.card.value;
-      await correctPage({ linkedin_url: url, person: 'wrong' });
-      await note({ kind: 'split-page', person, url });
-    },
+    splitPage: (person: Party) =>
+      correct(async (url) => {
+        await correctPage({ linkedin_url: url, person: 'wrong' });
+        return { kind: 'split-page', person, url };
+      }),
     /** Saves whether this page belongs to someone who is in the data with another address or without one. */
-    async saySame({ id, full_name: name }: Namesake, answer: 'yes' | 'no') {
-      const { url } = store.card.value;
-      await answerSame({ id, linkedin_url: url, answer });
-      await note({ kind: 'same-person', id, name, url, answer });
-    },
+    answerSame: ({ id, full_name: name }: Namesake, answer: 'yes' | 'no') =>
+      correct(async (url) => {
+        await sendSame({ id, linkedin_url: url, answer });
+        return { kind: 'same-person', id, name, url, answer };
+      }),
     async undoCorrection() {
       const latest = store.correction.value;
       if (latest === null) return;
-      await takeBack(latest);
-      await note(null);
+      await correct(async () => {
+        await takeBack(latest);
+        return null;
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { useLetterKeys } from '../keys/use-letter-keys.ts';
+import { useLetterKeys } from '../keys/letter-keys.ts';
 import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 
@@ -16,12 +16,12 @@ export const CARD_KEYS: readonly CardKey[] = [
   {
     key: 'r',
     title: () => i18n.t('refresh'),
-    isThere: () => find('.card[data-key]:not([data-key=""])') !== null,
+    isThere: () => findVisible('.card[data-key]:not([data-key=""])') !== null,
     press: (acts) => acts.refresh(),
   },
   buttonKey('a', () => i18n.t('keys.ask'), 'ask', findOpen),
   buttonKey('s', () => i18n.t('keys.save'), 'save'),
-  buttonKey('m', () => i18n.t('keys.more'), 'more', find, openMore),
+  buttonKey('m', () => i18n.t('keys.more'), 'more', findVisible, openMore),
   ...RATING_WORDS.map(({ rating, words }) =>
     ratingKey(String(rating), rating, () => i18n.t('keys.rate', { words: words() })),
   ),
@@ -43,10 +43,10 @@ function buttonKey(
   key: string,
   title: () => string,
   act: string,
-  findIt = find,
+  find = findVisible,
   press = (found: HTMLElement | null) => found?.click(),
 ): CardKey {
-  const button = () => findIt(`[data-act="${act}"]`);
+  const button = () => find(`[data-act="${act}"]`);
   return { key, title, isThere: () => button() !== null, press: () => press(button()) };
 }
 
@@ -67,10 +67,10 @@ function findOpen(selector: string): HTMLElement | null {
   return here ?? all.find((button) => button.closest('details:not(.how-well, .card-menu)') === null) ?? null;
 }
 
-/** Returns null if the first match is hidden, for example because content above it is still loading. */
-function find(selector: string): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>(selector);
-  return found?.checkVisibility() === true ? found : null;
+/** Returns the first visible match; null if all are hidden, for example because content above them is still loading. */
+function findVisible(selector: string): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return all.find((element) => element.checkVisibility()) ?? null;
 }
 
 function openMore(element: HTMLElement | null): void {

@@ -170,9 +170,10 @@ export function createCardStore(options: CardStoreOptions) {
       await refresh();
       return true;
     },
-    note(noted: Correction | null) {
-      correction.value = noted;
-      void saveCorrection(page.value.key, noted);
+    /** Saves the latest correction of the page with this key, which may have been left. Null deletes it. */
+    noteCorrection(key: string, latest: Correction | null) {
+      if (key === page.value.key) correction.value = latest;
+      void saveCorrection(key, latest);
     },
   };
 }

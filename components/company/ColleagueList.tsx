@@ -3,7 +3,7 @@ import type { Colleague } from '../../utils/card/card.ts';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { fullNameOf } from '../../utils/card/card-words.ts';
 import { AskLink } from '../intros/AskButtons.tsx';
-import { moveFocus } from '../keys/move-focus.ts';
+import { moveFocus } from '../keys/focus.ts';
 import { PathInRow } from '../path/OtherPaths.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
 

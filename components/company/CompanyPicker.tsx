@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { useAct } from '../data/use-act.ts';
 import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { Problem } from '../ui/Problem.tsx';
@@ -29,6 +30,7 @@ export function CompanyPicker({
   children,
 }: CompanyPickerProps) {
   const id = useId();
+  /** The text whose suggestions are awaited; '' if none are. */
   const latest = useRef('');
   const [query, setQuery] = useState('');
   const [choices, setChoices] = useState<readonly CompanyChoice[] | null>(null);
@@ -55,9 +57,14 @@ export function CompanyPicker({
     }
   };
 
+  /** Closes the list, which suggestions that are still loading don't open again. */
+  const close = () => {
+    latest.current = '';
+    setChoices(null);
+  };
   const pick = (choice: CompanyChoice) =>
     run(async () => {
-      setChoices(null);
+      close();
       setQuery(choice.kind === 'known' ? choice.company.name : choice.name);
       await choose(choice);
     });
@@ -69,7 +76,7 @@ export function CompanyPicker({
       setActive(at);
       look?.(choices?.[at] ?? null);
     };
-    if (event.key === 'Escape') setChoices(null);
+    if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown' && count > 0) mark((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) mark((active + count - 1) % count);
     else if (event.key === 'Enter' && chosen) void pick(chosen);
@@ -167,9 +174,7 @@ function ChoiceText({ choice }: { choice: CompanyChoice }) {
   return (
     <>
       <span>{name}</span>
-      <span class="quiet">
-        {[domain, i18n.t('company.people', people)].filter((part) => part !== '').join(' · ')}
-      </span>
+      <span class="quiet">{joinWords([domain, i18n.t('company.people', people)])}</span>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { readChosenFolder, readDropped } from '../../utils/imports/dropped-files
 import { isUnderWay } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { TO_RATE } from '../../utils/interface/kith/kith-ratings.ts';
-import { useRestoredFocus } from '../keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../keys/focus.ts';
 import { Act } from '../ui/Act.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';

@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import { importsClient } from '../../utils/imports/imports-client.ts';
 import type { ImportFinding, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { Act } from '../ui/Act.tsx';
 
 interface ImportFindingsProps {
@@ -49,7 +50,7 @@ function FindingLine({ group }: { group: FindingGroup }) {
   const where = line === 0 ? file : i18n.t('import.line', { file, line });
   return (
     <li data-level={level}>
-      <span class="quiet">{[where, levelWords(level)].filter((part) => part !== '').join(' · ')}</span>
+      <span class="quiet">{joinWords([where, levelWords(level)])}</span>
       <span>{message}</span>
     </li>
   );

@@ -102,7 +102,9 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions) {
       upload.signal.throwIfAborted();
       const onProgress = (share: number) => change(key, { step: 'sending', share });
       onProgress(0);
-      await take(key, await client.upload(file, name, onProgress, upload.signal));
+      const job = await client.upload(file, name, onProgress, upload.signal);
+      if (upload.signal.aborted) await imports.cancel(job.id);
+      else await take(key, job);
     } catch (thrown) {
       if (!upload.signal.aborted) fail(failureOf(thrown).detail);
     } finally {

@@ -6,8 +6,7 @@ import { askedParty, type CardPath } from '../../utils/card/card-path.ts';
 import { stageOf } from '../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskStanding, IntroducerStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { ageWords } from '../../utils/words/ages.ts';
-import { now } from '../data/now.ts';
+import { ageOf, now } from '../data/now.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Asking, AskingContext } from './asking.ts';
 
@@ -58,7 +57,7 @@ interface LineProps {
 
 function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now.value);
+  const age = ageOf(ask.steps.at(-1)?.at ?? '');
   const said =
     ask.state === 'draft'
       ? i18n.t('ask.alreadyDraft', { name })
@@ -74,7 +73,7 @@ function LoadLine({ standing, path, asking }: LineProps & { standing: Introducer
   const isOften = isAskedOften(standing, now.value);
   if (open === 0 && !isOften) return null;
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(standing.last_asked_at), now.value);
+  const age = ageOf(standing.last_asked_at);
   const others = asking.paths.filter((other) => other !== path);
   const isBusy = (other: CardPath) => {
     const theirs = asking.standing === null ? null : standingOf(asking.standing, other);

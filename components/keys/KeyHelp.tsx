@@ -4,8 +4,7 @@ import { i18n } from '#i18n';
 import { CARD_KEYS } from '../card/card-keys.ts';
 import { ASK_KEYS } from '../intros/ask-keys.ts';
 import { Button } from '../ui/Button.tsx';
-import { isKeyHelpWanted, openKeyHelp } from './key-help.ts';
-import { useLetterKeys } from './use-letter-keys.ts';
+import { isKeyHelpWanted, openKeyHelp, useLetterKeys } from './letter-keys.ts';
 
 /** Dialog with the shortcuts of the current page. `?` also opens it, if single-letter shortcuts are on. */
 export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {

@@ -5,14 +5,14 @@ import type { FittingList } from '../../utils/interface/kith/kith-lists.ts';
 import type { ReadList } from '../../utils/interface/lists.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { ListsClient } from '../../utils/lists/lists-client.ts';
-import { FailureNote } from '../card/FailureNote.tsx';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
-import { moveFocus } from '../keys/move-focus.ts';
+import { moveFocus } from '../keys/focus.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Act } from '../ui/Act.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { FailureNote } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { ListForm, NEW_LIST, shareWith } from './ListForm.tsx';
 

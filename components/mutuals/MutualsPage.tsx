@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
 import { certaintyOf } from '../../utils/interface/score.ts';
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { identifyLinkedin, nameOfAddress } from '../../utils/linkedin-url.ts';
 import { whoseConnections } from '../../utils/page/listed-connections.ts';
 import {
   forgetMutualsRequest,
@@ -15,6 +14,7 @@ import {
 import { findTab } from '../../utils/page/page-tab.ts';
 import { recentPages } from '../../utils/recent-pages.ts';
 import { numberWords } from '../../utils/words/ages.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { useStored } from '../data/use-stored.ts';
@@ -145,7 +145,7 @@ function MutualsList({ surface, request, connections }: MutualsListProps) {
             {i18n.t('mutuals.title')}
           </h1>
           <p class="about" role="status">
-            {[i18n.t('mutuals.with', { name }), readWords(seen)].filter((words) => words !== '').join(' · ')}
+            {joinWords([i18n.t('mutuals.with', { name }), readWords(seen)])}
           </p>
         </header>
       </div>

@@ -3,17 +3,18 @@ import { i18n } from '#i18n';
 import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith/kith-news.ts';
 import { type Certainty, certaintyOf } from '../../utils/interface/score.ts';
 import { NEWS_PAGE, type NewsClient } from '../../utils/news/news-client.ts';
+import { dayWords } from '../../utils/words/format-date.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
-import { startSentence } from '../../utils/words/start-sentence.ts';
-import { FailureNote } from '../card/FailureNote.tsx';
-import { usePages } from '../data/use-pages.ts';
-import { useRowFocus } from '../keys/use-row-focus.ts';
+import { joinWords, startSentence } from '../../utils/words/sentences.ts';
+import { usePagedItems } from '../data/use-pages.ts';
+import { useRowFocus } from '../keys/focus.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { reasonIcon } from '../path/reason-icon.ts';
 import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
+import { FailureNote } from '../ui/Loading.tsx';
 import { RowList } from '../ui/RowList.tsx';
-import { dayWords, monthWords, newsTitle } from './news-words.ts';
+import { newsTitle } from './news-words.ts';
 
 interface NewsListProps {
   readonly kind: NewsKind;
@@ -37,7 +38,7 @@ export function NewsList({ kind, count, until, client, openPage, search, close }
     },
     [client, kind],
   );
-  const { items, failure, reload, hasMore, showMore } = usePages(load, NEWS_PAGE);
+  const { items, failure, reload, hasMore, showMore } = usePagedItems(load, NEWS_PAGE);
   const focus = useRowFocus(items);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
@@ -112,11 +113,13 @@ interface NewsRow {
   readonly url: string;
 }
 
+const MONTH = { month: 'long', year: 'numeric' } as const;
+
 export function newsRows(news: News, kind: NewsKind): NewsRow[] {
   switch (kind) {
     case 'changed_jobs':
       return news.changed_jobs.rows.map(({ before, ...person }) => {
-        const what = [before.title, before.company].filter((word) => word !== '').join(' · ');
+        const what = joinWords([before.title, before.company]);
         return { ...rowOf(person), why: { icon: 'work', words: i18n.t('news.before', { what }) } };
       });
     case 'renamed':
@@ -141,12 +144,12 @@ export function newsRows(news: News, kind: NewsKind): NewsRow[] {
       }));
     case 'back_in_touch':
       return news.back_in_touch.rows.map(({ last_contact, ...person }) => {
-        const month = monthWords(last_contact);
+        const month = dayWords(last_contact, MONTH);
         return { ...rowOf(person), why: { icon: 'chat', words: i18n.t('news.firstContact', { month }) } };
       });
     case 'lost_touch':
       return news.lost_touch.rows.map(({ last_contact, ...person }) => {
-        const month = monthWords(last_contact);
+        const month = dayWords(last_contact, MONTH);
         return { ...rowOf(person), why: { icon: 'clock', words: i18n.t('news.lastContact', { month }) } };
       });
     default:

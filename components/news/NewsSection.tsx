@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CONTACT_NEWS, LIST_NEWS, type News, type NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { markNewsSeen } from '../../utils/news/seen-news.ts';
+import { dayWords } from '../../utils/words/format-date.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { dayWords, type NewsLine, newsLines } from './news-words.ts';
+import { type NewsLine, newsLines } from './news-words.ts';
 
 interface NewsSectionProps {
   readonly news: News;

@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
 import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith/kith-news.ts';
-import { dateFormat, formatDate } from '../../utils/words/format-date.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 export interface NewsLine {
@@ -54,20 +53,4 @@ function namesOf(news: News, kind: NewsKind): string {
   const rest = news[kind].count - names.length;
   if (rest === 0) return new Intl.ListFormat(i18n.t('languageTag'), { type: 'conjunction' }).format(names);
   return i18n.t('news.andMore', rest, { names: names.join(', ') });
-}
-
-/** @param day YYYY-MM-DD */
-export function dayWords(day: string): string {
-  return formatDay(day, { dateStyle: 'medium' });
-}
-
-/** @param day YYYY-MM-DD */
-export function monthWords(day: string): string {
-  return formatDay(day, { month: 'long', year: 'numeric' });
-}
-
-/** Returns '' if `day` is ''. */
-function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  const format = dateFormat({ ...options, timeZone: 'UTC' });
-  return day === '' ? '' : formatDate(format, Date.parse(day));
 }

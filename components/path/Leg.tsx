@@ -3,7 +3,7 @@ import type { Step } from '../../utils/card/card-path.ts';
 import { nameOf, stepName } from '../../utils/card/card-words.ts';
 import { stepsOf } from '../../utils/words/label-words.ts';
 import { groundWords, reasonLine } from '../../utils/words/reason-words.ts';
-import { startSentence } from '../../utils/words/start-sentence.ts';
+import { startSentence } from '../../utils/words/sentences.ts';
 import { StrengthBar } from './StrengthBar.tsx';
 
 interface LegProps {

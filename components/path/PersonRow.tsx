@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import type { Certainty, ScoreMeta } from '../../utils/interface/score.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
-import { startSentence } from '../../utils/words/start-sentence.ts';
+import { startSentence } from '../../utils/words/sentences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { reasonIcon } from './reason-icon.ts';

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
-import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { nameOfAddress } from '../../utils/linkedin-url.ts';
+import { addressProblem, identifyPasted } from '../../utils/page/pasted-address.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
-import { FailureNote } from '../card/FailureNote.tsx';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
-import { addressProblem } from '../setup/address-problem.ts';
 import { Act } from '../ui/Act.tsx';
 import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FailureNote } from '../ui/Loading.tsx';
 import { Success } from '../ui/Problem.tsx';
 
 export function PrivatePeople({ client }: { client: ServiceClient }) {

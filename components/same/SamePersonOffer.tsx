@@ -11,7 +11,7 @@ import { Loading } from '../ui/Loading.tsx';
 interface SamePersonOfferProps {
   readonly person: Party;
   readonly url: string;
-  readonly acts: Pick<CardActs, 'saySame' | 'stranger'>;
+  readonly acts: Pick<CardActs, 'answerSame' | 'stranger'>;
 }
 
 /**
@@ -40,10 +40,10 @@ export function SamePersonOffer({ person: { fullName }, url, acts }: SamePersonO
             certainty="known"
           />
           <div class="acts">
-            <Act class="button small" run={() => acts.saySame(known, 'yes')}>
+            <Act class="button small" run={() => acts.answerSame(known, 'yes')}>
               {i18n.t('same.yes')}
             </Act>
-            <Act class="button small" run={() => acts.saySame(known, 'no')}>
+            <Act class="button small" run={() => acts.answerSame(known, 'no')}>
               {i18n.t('same.no')}
             </Act>
           </div>

@@ -8,14 +8,14 @@ import {
   samePeople,
 } from '../../utils/interface/kith/kith-same.ts';
 import { useRound } from '../data/use-round.ts';
-import { useLetterKeys } from '../keys/use-letter-keys.ts';
+import { useLetterKeys } from '../keys/letter-keys.ts';
 
-type SaidSame = 'yes' | 'no' | 'later';
+type SameAnswer = 'yes' | 'no' | 'later';
 
 export interface SameRound {
   readonly pairs: readonly SamePair[];
   /** The answers so far, in the order of `pairs`. */
-  readonly said: readonly SaidSame[];
+  readonly said: readonly SameAnswer[];
   /** Pairs decided before this round. */
   readonly answered: readonly SamePair[];
 }
@@ -33,7 +33,7 @@ export function useSamePeople(client: ServiceClient, token: string) {
     round,
     problem,
     start: () => change(begin),
-    say: (answer: SaidSame) =>
+    answer: (answer: SameAnswer) =>
       change(async () => {
         const asked = round?.pairs[round.said.length];
         if (round === null || asked === undefined) return null;
@@ -56,7 +56,7 @@ export function useSamePeople(client: ServiceClient, token: string) {
   };
 }
 
-const ANSWERS = new Map<string, SaidSame>([
+const ANSWERS = new Map<string, SameAnswer>([
   ['y', 'yes'],
   ['n', 'no'],
   ['l', 'later'],
@@ -66,13 +66,13 @@ const ANSWERS = new Map<string, SaidSame>([
 export function useSameKeys(
   isOn: boolean,
   root: RefObject<HTMLElement | null>,
-  acts: Pick<SamePeopleActs, 'say' | 'back'>,
+  acts: Pick<SamePeopleActs, 'answer' | 'back'>,
 ): void {
   useLetterKeys(isOn, (event) => {
     if (!root.current?.contains(document.activeElement)) return;
     const key = event.key.toLowerCase();
     const answer = ANSWERS.get(key);
-    if (answer !== undefined) void acts.say(answer);
+    if (answer !== undefined) void acts.answer(answer);
     else if (key === 'u') void acts.back();
   });
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { addressProblem, identifyPasted } from '../../utils/page/pasted-address.ts';
 import { SubmitButton } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { addressProblem } from './address-problem.ts';
 
 interface AddressFormProps {
   readonly show: (url: string) => void;

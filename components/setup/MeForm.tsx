@@ -2,13 +2,12 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
-import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { addressProblem, identifyPasted } from '../../utils/page/pasted-address.ts';
 import { useAct } from '../data/use-act.ts';
 import { SubmitButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
-import { addressProblem } from './address-problem.ts';
 
 interface MeFormProps {
   readonly client: ServiceClient;

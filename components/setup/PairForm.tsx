@@ -5,7 +5,7 @@ import { askForAccess, parseCompanionAddress } from '../../utils/companion/compa
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { hasSignedOut } from '../../utils/companion/session.ts';
-import { holdsSeveralAddresses } from '../../utils/page/pasted-address.ts';
+import { addressProblem, holdsSeveralAddresses } from '../../utils/page/pasted-address.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';
 import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
 import { useJoin } from '../team/use-join.ts';
@@ -15,7 +15,6 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { addressProblem } from './address-problem.ts';
 
 interface PairFormProps {
   readonly client: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
@@ -63,7 +62,9 @@ export function PairForm({ client, companion }: PairFormProps) {
       await saveSettings({ companion: parsed });
       await client.pair(given, i18n.t('pair.browserLabel', browserOf(navigator.userAgent)));
     } catch (thrown) {
-      setProblem({ field: 'code', sentence: failureOf(thrown).detail });
+      const { kind, detail } = failureOf(thrown);
+      // Opens the section with the address, which explains when another one is needed.
+      setProblem({ field: kind === 'not-running' ? 'address' : 'code', sentence: detail });
     } finally {
       setPairing(false);
     }

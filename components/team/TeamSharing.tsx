@@ -4,8 +4,8 @@ import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { type Coverage, coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { SetSharingRequest, SharingAnswer } from '../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
-import { ageWords, numberWords } from '../../utils/words/ages.ts';
-import { now } from '../data/now.ts';
+import { numberWords } from '../../utils/words/ages.ts';
+import { ageOf } from '../data/now.ts';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { sourceWords } from '../import/source-words.ts';
@@ -182,6 +182,6 @@ function SourcePicker({ sources, imports, picked, pick }: SourcePickerProps) {
 
 function importWords(one: Coverage['sources'][number]): string {
   const counts = { people: numberWords(one.people), evidence: numberWords(one.evidence) };
-  const age = ageWords(Date.parse(one.imported_at), now.value);
+  const age = ageOf(one.imported_at);
   return `${i18n.t('options.sourceLine', counts)} · ${i18n.t('options.importedAt', { age })}`;
 }

@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
-import { initialsOf } from '../../utils/words/initials.ts';
-import { tintOf } from '../../utils/words/tint-of.ts';
+import { initialsOf, tintOf } from '../../utils/words/avatar.ts';
 
 interface AvatarProps {
   /** '' for the reader. */

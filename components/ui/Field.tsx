@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { Problem } from './Problem.tsx';
 
 export interface FieldProps {
@@ -33,9 +34,7 @@ export function Field(props: FieldProps) {
     maxLength,
   } = props;
   const id = useId();
-  const described = [hint !== '' && `${id}-hint`, problem !== '' && `${id}-problem`]
-    .filter(Boolean)
-    .join(' ');
+  const described = joinWords([hint && `${id}-hint`, problem && `${id}-problem`], ' ');
   const typed =
     suggestions.length === 0
       ? ({ type: 'text' } as const)

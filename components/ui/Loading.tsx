@@ -1,5 +1,7 @@
-import { FailureNote } from '../card/FailureNote.tsx';
+import { i18n } from '#i18n';
+import type { Failure } from '../../utils/messages.ts';
 import type { Loaded } from '../data/use-loaded.ts';
+import { Button } from './Button.tsx';
 
 /**
  * Invisible marker for content that is still loading. Everything below it is hidden until it is gone
@@ -17,4 +19,15 @@ export function Loading({ of }: { of: Pick<Loaded<unknown>, 'isLoading'> }) {
 export function LoadingOrFailure({ of }: { of: Omit<Loaded<unknown>, 'put'> }) {
   if (of.failure === null) return <Loading of={of} />;
   return <FailureNote failure={of.failure} tryAgain={of.reload} />;
+}
+
+export function FailureNote({ failure, tryAgain }: { failure: Failure; tryAgain: () => void }) {
+  return (
+    <div class="failure-note" role="alert" data-failure={failure.kind}>
+      <p>{failure.detail}</p>
+      <Button class="button small" onClick={tryAgain}>
+        {i18n.t('tryAgain')}
+      </Button>
+    </div>
+  );
 }

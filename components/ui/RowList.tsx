@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { moveFocus } from '../keys/move-focus.ts';
-import type { RowFocus } from '../keys/use-row-focus.ts';
+import { moveFocus, type RowFocus } from '../keys/focus.ts';
 import { Act } from './Act.tsx';
 
 interface RowListProps {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { LabelMessage } from '../../utils/label-message.ts';
-import { linkedinTabs } from './linkedin-tabs.ts';
+import type { LabelMessage } from '../../utils/content-messages.ts';
+import { linkedinTabs } from '../../utils/page/page-tab.ts';
 
 /** Built from entrypoints/label.content. The manifest doesn't list it, so it runs only on pages it is injected into. */
 const SCRIPT = '/content-scripts/label.js';

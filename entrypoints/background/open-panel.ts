@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { askedLink } from '../../utils/hand-over.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /**
  * Opens the side panel of a tab. Firefox allows only a click on the toolbar button to open the sidebar, so there
@@ -52,6 +53,9 @@ const LINKS = WRAPPERS.flatMap((wrapper) =>
   ),
 );
 
+/** Makes the menu one at a time. Otherwise two changes of the settings would add the item twice, which browsers refuse. */
+const inTurn = limitConcurrency(1);
+
 /** The parts of a context menu click that are read; browsers pass more. */
 interface ClickedLink {
   readonly menuItemId: string | number;
@@ -65,13 +69,15 @@ interface ClickedIn {
  * Adds Kith's item to the context menu of links to people and companies. Browsers keep it until the extension is
  * updated.
  */
-export async function makeLinkMenu(): Promise<void> {
-  await browser.contextMenus.removeAll();
-  browser.contextMenus.create({
-    id: WHO,
-    title: i18n.t('linkMenu.who'),
-    contexts: ['link'],
-    targetUrlPatterns: LINKS,
+export function makeLinkMenu(): Promise<void> {
+  return inTurn(async () => {
+    await browser.contextMenus.removeAll();
+    browser.contextMenus.create({
+      id: WHO,
+      title: i18n.t('linkMenu.who'),
+      contexts: ['link'],
+      targetUrlPatterns: LINKS,
+    });
   });
 }
 

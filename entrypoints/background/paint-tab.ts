@@ -3,14 +3,15 @@ import type { Card } from '../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { verdictOf } from '../../utils/card/card-words.ts';
-import type { LabelMessage } from '../../utils/label-message.ts';
+import type { LabelMessage } from '../../utils/content-messages.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
-import { initialsOf } from '../../utils/words/initials.ts';
+import type { LinkedinTab } from '../../utils/page/page-tab.ts';
+import { initialsOf } from '../../utils/words/avatar.ts';
 import { labelWords, stepsOf } from '../../utils/words/label-words.ts';
+import { joinWords } from '../../utils/words/sentences.ts';
 import { badgeOf, paintButton } from './badge.ts';
 import { hideLabel, showLabel } from './label-on-page.ts';
-import type { LinkedinTab } from './linkedin-tabs.ts';
 import type { PaintContext } from './paint-context.ts';
 
 /** Sets a tab's badge and tooltip, and its label if labels are switched on. `lookUp` is null if nothing is known yet. */
@@ -45,11 +46,11 @@ interface Strength {
 
 function labelOf(card: Card, verdict: string): LabelMessage {
   const { name, label, isConfirmed: isSure } = strengthOf(card);
-  const strength = [labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')].filter(Boolean).join(' · ');
+  const strength = joinWords([labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')]);
   return {
     type: 'label',
     verdict,
-    detail: [name, strength].filter(Boolean).join(' · '),
+    detail: joinWords([name, strength]),
     initials: name === '' ? '' : initialsOf(name),
     steps: stepsOf(label),
     isConfirmed: isSure,

@@ -3,9 +3,9 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { lookUpPage } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
+import { type LinkedinTab, linkedinTabs } from '../../utils/page/page-tab.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { recordLookUp, waitBeforeLookUp } from './limit-look-ups.ts';
-import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
 import { readPaintContext } from './paint-context.ts';
 import { paintTab } from './paint-tab.ts';
 

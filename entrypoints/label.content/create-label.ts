@@ -1,4 +1,4 @@
-import type { LabelMessage } from '../../utils/label-message.ts';
+import type { LabelMessage } from '../../utils/content-messages.ts';
 import { makeMovable } from './make-movable.ts';
 
 type LabelText = Extract<LabelMessage, { type: 'label' }>;

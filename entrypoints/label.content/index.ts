@@ -1,5 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { isLabelMessage } from '../../utils/label-message.ts';
+import { isLabelMessage, sendToBackground } from '../../utils/content-messages.ts';
 import { createLabel, pageRoot } from './create-label.ts';
 
 declare global {
@@ -17,7 +17,7 @@ export default defineContentScript({
     globalThis.hasLabelScript = true;
     // Documents such as feeds and SVG images can't contain the label.
     if (!(pageRoot() instanceof HTMLElement)) return;
-    const label = createLabel(() => void globalThis.chrome?.runtime.sendMessage({ type: 'open-panel' }));
+    const label = createLabel(() => sendToBackground({ type: 'open-panel' }));
     globalThis.chrome?.runtime.onMessage.addListener((message) => {
       if (!isLabelMessage(message)) return;
       if (message.type === 'label') label.show(message);

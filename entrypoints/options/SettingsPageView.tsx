@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Loaded } from '../../components/data/use-loaded.ts';
 import { LabelChoice } from '../../components/setup/LabelChoice.tsx';
-import { Loading, LoadingOrFailure } from '../../components/ui/Loading.tsx';
+import { FailureNote, Loading, LoadingOrFailure } from '../../components/ui/Loading.tsx';
 import { SelectField } from '../../components/ui/SelectField.tsx';
 import { Switch } from '../../components/ui/Switch.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';

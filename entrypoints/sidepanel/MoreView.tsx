@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { openKeyHelp } from '../../components/keys/key-help.ts';
+import { openKeyHelp } from '../../components/keys/letter-keys.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../components/card/FailureNote.tsx';
 import { now } from '../../components/data/now.ts';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
+import { FailureNote } from '../../components/ui/Loading.tsx';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { asksClient } from '../../utils/ask/asks-client.ts';
 import { openUnsavedAsk, type UnsavedAsk } from '../../utils/ask/unsaved-asks.ts';

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CardView } from '../../components/card/CardView.tsx';
-import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { ImportDrop } from '../../components/import/ImportDrop.tsx';
@@ -11,6 +10,7 @@ import { PairForm } from '../../components/setup/PairForm.tsx';
 import { TeamSharing } from '../../components/team/TeamSharing.tsx';
 import { Act } from '../../components/ui/Act.tsx';
 import { CoverageLine } from '../../components/ui/CoverageLine.tsx';
+import { FailureNote } from '../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import {
   dropExportReminder,
@@ -25,6 +25,7 @@ import type { Coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { OwnTeam } from '../../utils/interface/kith/kith-teams.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
+import { dateWords } from '../../utils/words/format-date.ts';
 import type { WelcomeStep } from './welcome-steps.ts';
 
 interface StepBodyProps {
@@ -146,7 +147,6 @@ function FirstCard({ surface, words, nobody }: FirstCardProps) {
 /** Offers to reopen this page once LinkedIn's export should be ready. */
 export function ExportReminder() {
   const { data: at, put } = useLoaded(loadExportReminder, []);
-  const time = new Intl.DateTimeFormat(i18n.t('languageTag'), { hour: 'numeric', minute: '2-digit' });
   const change = async () => {
     if (at === null) return put(await setExportReminder(Date.now()));
     await dropExportReminder();
@@ -155,7 +155,9 @@ export function ExportReminder() {
   return (
     <div class="reminder">
       <p class="quiet" role="status">
-        {at === null ? i18n.t('welcome.dataLater') : i18n.t('welcome.remindsAt', { time: time.format(at) })}
+        {at === null
+          ? i18n.t('welcome.dataLater')
+          : i18n.t('welcome.remindsAt', { time: dateWords(at, { hour: 'numeric', minute: '2-digit' }) })}
       </p>
       <Act class="button small" run={change}>
         {at === null ? i18n.t('welcome.remind', { minutes: REMINDER_MINUTES }) : i18n.t('welcome.remindNot')}

@@ -8,7 +8,7 @@ import {
 } from '../../backend/commands/ranking-commands.ts';
 import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
-import { acquaintanceOf, sayAcquaintance } from '../../utils/interface/acquaintance.ts';
+import { acquaintanceOf, describeAcquaintance } from '../../utils/interface/acquaintance.ts';
 import { type CompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { TopCompanies } from '../../utils/interface/kith/kith-companies.ts';
@@ -151,7 +151,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     if (!('path' in card)) throw new Error(card.state);
     const [{ score, label, reasons }] = card.path.steps;
     expect({ score, label }).toEqual(tie);
-    expect(sayAcquaintance(acquaintanceOf(reasons))).toBe(words);
+    expect(describeAcquaintance(acquaintanceOf(reasons))).toBe(words);
     const atCompany = await askCompany();
     const [colleague] = readColleagues(readCompanyPaths.parse(atCompany), '');
     expect({ score: colleague?.score, label: colleague?.label }).toEqual(tie);

@@ -3,7 +3,7 @@ import { isUnderWay } from '../imports/follow-import.ts';
 import { acquaintanceOf } from '../interface/acquaintance.ts';
 import type { ImportJob } from '../interface/kith/kith-imports.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
-import { identifyLinkedin } from '../linkedin-url.ts';
+import { identifyLinkedin, nameOfAddress } from '../linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import type { AnswerCard, Card, Frame } from './card.ts';
 import {
@@ -15,7 +15,6 @@ import {
   readCardPaths,
   targetOf,
 } from './card-path.ts';
-import { nameOfAddress } from './name-of-address.ts';
 import { knowsMostOf, readColleagues } from './read-colleagues.ts';
 
 export interface CardInput {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Profile, ReadPath } from '../interface/path.ts';
 import { callName } from '../interface/person-titles.ts';
 import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '../interface/score.ts';
-import { identifyLinkedin } from '../linkedin-url.ts';
-import { displayNameOfSlug } from './name-of-address.ts';
+import { identifyLinkedin, nameOfSlug, namePartsOfSlug } from '../linkedin-url.ts';
+import { joinWords } from '../words/sentences.ts';
 
 /** A person on a path. The reader is `YOU`. */
 export const party = z.object({
@@ -47,10 +47,9 @@ export function targetOf(names: Names): Party {
 
 /** Uses the name in the tab's title if the response has no name, or only one derived from the address. */
 export function nameByTitle<Given extends Names>(names: Given, title: string): Given {
-  const known =
-    names.full_name || [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
-  const suggested = identifyLinkedin(names.linkedin_url)?.slug ?? '';
-  if (known !== '' && known !== displayNameOfSlug(suggested)) return names;
+  const known = names.full_name || joinWords([names.first_name, names.last_name], ' ');
+  const { firstName, lastName } = namePartsOfSlug(identifyLinkedin(names.linkedin_url)?.slug ?? '');
+  if (known !== '' && known !== joinWords([firstName, lastName], ' ')) return names;
   const [first = '', ...others] = title.split(' ');
   // If both names begin with the same word, the title's first word is the first name. Otherwise the split is unknown.
   const isFirst = first.localeCompare(names.first_name, undefined, { sensitivity: 'base' }) === 0;
@@ -65,9 +64,9 @@ export function nameByTitle<Given extends Names>(names: Given, title: string): G
  * from the address.
  */
 export function partyOf(names: Names): Party {
-  const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
+  const joined = joinWords([names.first_name, names.last_name], ' ');
   const identity = identifyLinkedin(names.linkedin_url);
-  const suggested = displayNameOfSlug(identity?.slug ?? '');
+  const suggested = nameOfSlug(identity?.slug ?? '');
   const fullName = names.full_name || joined || suggested || names.linkedin_url;
   return {
     isYou: false,

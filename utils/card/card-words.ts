@@ -4,7 +4,7 @@ import type { Coverage } from '../interface/kith/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import { readUrl } from '../read-url.ts';
 import { numberWords, oldestSourceDays } from '../words/ages.ts';
-import { startSentence } from '../words/start-sentence.ts';
+import { startSentence } from '../words/sentences.ts';
 import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './card-path.ts';
 
@@ -13,10 +13,10 @@ import type { Party, Step } from './card-path.ts';
  * Kith's address, which some failures mention.
  */
 export function verdictOf(card: Card, companion = ''): string {
-  return startSentence(sayVerdict(card, companion));
+  return startSentence(verdictWords(card, companion));
 }
 
-function sayVerdict(card: Card, companion: string): string {
+function verdictWords(card: Card, companion: string): string {
   switch (card.state) {
     case 'you-know-them':
       return i18n.t('verdict.youKnow', { name: nameOf(card.person) });

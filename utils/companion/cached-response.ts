@@ -26,14 +26,14 @@ interface CachedResponse<Data> {
   forget(): Promise<void>;
 }
 
-interface KeptAnswerOptions<Data> {
+interface CachedResponseOptions<Data> {
   /** Key in the browser's session storage. */
   readonly key: string;
   readonly path: string;
   readonly answer: z.ZodType<Data>;
 }
 
-function cachedResponse<Data>({ key, path, answer }: KeptAnswerOptions<Data>): CachedResponse<Data> {
+function cachedResponse<Data>({ key, path, answer }: CachedResponseOptions<Data>): CachedResponse<Data> {
   const kept = z.object({ data: answer, at: z.number(), epoch: z.string() });
 
   return {

@@ -92,10 +92,10 @@ export async function callCompanion(
 }
 
 /** Operations that don't change any response about a page. */
-const OF_OTHER_THINGS =
+const UNRELATED_TO_PAGES =
   /^\/((v2|kith)\/lists|kith\/(searches|watches|tokens)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
 /** POST requests that only read. After any other POST, cached responses are outdated. */
-const ASKING = [
+const READING_POSTS = [
   '/v2/people/paths',
   '/v2/companies/paths',
   '/v2/people/sort',
@@ -123,7 +123,7 @@ export async function callAsMember<Answer>(
   { answer, ...call }: AsMeOptions<Answer>,
 ): Promise<Dated<Answer>> {
   const { json, headers } = await callCompanion(method, AS_ME + path, call);
-  if (makesAnswersOld(method, path, json)) await forgetLookUps();
+  if (outdatesResponses(method, path, json)) await forgetLookUps();
   const asOf = Date.parse(headers.get(AS_OF_HEADER) ?? '');
   return {
     // Responses of /v1 have no envelope.
@@ -133,8 +133,8 @@ export async function callAsMember<Answer>(
 }
 
 /** Returns whether cached responses are outdated: after a write, and after a polled import has finished. */
-function makesAnswersOld(method: string, path: string, json: unknown): boolean {
-  if (method !== 'GET') return !ASKING.includes(path) && !OF_OTHER_THINGS.test(path);
+function outdatesResponses(method: string, path: string, json: unknown): boolean {
+  if (method !== 'GET') return !READING_POSTS.includes(path) && !UNRELATED_TO_PAGES.test(path);
   const job = path.startsWith('/kith/imports/') ? importJob.safeParse(payloadOf(json)) : null;
   return job?.data?.state === 'done';
 }

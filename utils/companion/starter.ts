@@ -10,14 +10,14 @@ type StartedHere = Exclude<StarterAnswer, { problem: string }>;
  * Returns null if no starter is registered. Throws CompanionFailure `not-started`, with instructions, if Kith can't start.
  */
 export async function askStarter(want: StarterRequest['want']): Promise<StartedHere | null> {
-  const read = starterAnswer.safeParse(await tellStarter({ want }));
+  const read = starterAnswer.safeParse(await sendToStarter({ want }));
   if (!read.success) return null;
   if ('problem' in read.data) throw new CompanionFailure('not-started', read.data.problem);
   return read.data;
 }
 
 /** Returns null if no starter is registered, or if the starter crashed. */
-async function tellStarter(request: StarterRequest): Promise<unknown> {
+async function sendToStarter(request: StarterRequest): Promise<unknown> {
   try {
     return await browser.runtime.sendNativeMessage(STARTER, request);
   } catch {

@@ -13,7 +13,7 @@ const SAID: Readonly<Record<Acquaintance, (name: string) => string>> = {
 };
 
 /** Returns the phrase in English, without a period: "You know Maria". */
-export function sayAcquaintance(acquaintance: Acquaintance, name = 'them'): string {
+export function describeAcquaintance(acquaintance: Acquaintance, name = 'them'): string {
   return SAID[acquaintance](name);
 }
 

@@ -1,5 +1,4 @@
-import { displayNameOfSlug } from '../card/name-of-address.ts';
-import { identifyLinkedin } from '../linkedin-url.ts';
+import { identifyLinkedin, nameOfSlug } from '../linkedin-url.ts';
 import type { LinkedPage } from './linked-pages.ts';
 import type { CompanyLink } from './page-links.ts';
 
@@ -30,7 +29,7 @@ export function linkedEmployers(links: readonly CompanyLink[]): LinkedEmployer[]
   }
   return [...employers.values()].map((employer) => ({
     ...employer,
-    name: employer.name || displayNameOfSlug(identifyLinkedin(employer.url)?.slug ?? ''),
+    name: employer.name || nameOfSlug(identifyLinkedin(employer.url)?.slug ?? ''),
   }));
 }
 
@@ -47,7 +46,7 @@ export function currentEmployer(employers: readonly LinkedEmployer[]): LinkedEmp
  */
 function nameIn(lines: readonly string[], slug: string): string {
   const candidates = lines.map((line) => line.split(/\s+·\s+/u)[0] ?? '');
-  const spelled = fold(displayNameOfSlug(slug));
+  const spelled = fold(nameOfSlug(slug));
   const alike = candidates.find((line) => spelled !== '' && fold(line) === spelled);
   if (alike !== undefined) return alike;
   const dates = lines.findIndex((line) => YEAR.test(line) || GOES_ON.test(line));

@@ -1,5 +1,4 @@
-import { displayNameOfSlug } from '../card/name-of-address.ts';
-import { identifyLinkedin } from '../linkedin-url.ts';
+import { identifyLinkedin, nameOfSlug } from '../linkedin-url.ts';
 
 /** A person or company that a page links to. */
 export interface LinkedPage {
@@ -19,7 +18,7 @@ export function linkedPeople(links: readonly string[], me: string): LinkedPage[]
     const identity = identifyLinkedin(link);
     if (identity?.kind !== 'person' || identity.url === null || pages.has(identity.key)) continue;
     const { key, url, slug } = identity;
-    if (key !== own) pages.set(key, { key, url, name: displayNameOfSlug(slug) });
+    if (key !== own) pages.set(key, { key, url, name: nameOfSlug(slug) });
   }
   return [...pages.values()];
 }

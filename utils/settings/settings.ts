@@ -65,9 +65,16 @@ export async function saveSettings(
   if (companion === null) {
     throw new TypeError('Kith’s address must be https, or http://127.0.0.1 on this computer.');
   }
-  const next = settings.parse({ ...(await loadSettings()), ...change, ...(companion ? { companion } : {}) });
-  await browser.storage.local.set({ [KEY]: next, ...alongside });
-  return next;
+  // One change at a time, so that none overwrites another.
+  return navigator.locks.request(KEY, async () => {
+    const next = settings.parse({
+      ...(await loadSettings()),
+      ...change,
+      ...(companion ? { companion } : {}),
+    });
+    await browser.storage.local.set({ [KEY]: next, ...alongside });
+    return next;
+  });
 }
 
 /** Calls back with the new settings after each change. Returns a function that stops watching. */

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { Coverage } from '../interface/kith/kith-network.ts';
-import { formatDate } from './format-date.ts';
+import { dateWords } from './format-date.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,11 +13,11 @@ export function ageWords(then: number, now: number): string {
   if (passed < MINUTE) return format.format(0, 'second');
   if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY_MS) return format.format(-Math.floor(passed / HOUR), 'hour');
-  return dayWords(then, now);
+  return daysAgoWords(then, now);
 }
 
 /** Returns how many whole days ago something happened: "today", "yesterday", "9 days ago". Both times are in ms since 1970. */
-export function dayWords(then: number, now: number): string {
+export function daysAgoWords(then: number, now: number): string {
   const days = Math.floor(Math.max(0, now - then) / DAY_MS);
   return relativeFormat().format(-days, 'day');
 }
@@ -31,13 +31,12 @@ function relativeFormat(): Intl.RelativeTimeFormat {
  * are in ms since 1970.
  */
 export function sinceWords(then: number, now: number): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), options), then);
   const [day, today] = [new Date(then), new Date(now)];
-  if (day.toDateString() === today.toDateString()) return format({ hour: 'numeric', minute: '2-digit' });
-  if (now - then < 6 * DAY_MS) return format({ weekday: 'long' });
+  if (day.toDateString() === today.toDateString())
+    return dateWords(then, { hour: 'numeric', minute: '2-digit' });
+  if (now - then < 6 * DAY_MS) return dateWords(then, { weekday: 'long' });
   const isThisYear = day.getFullYear() === today.getFullYear();
-  return format({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
+  return dateWords(then, { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
 
 /** Returns the whole days since the oldest import; null if there is none with a valid date. */

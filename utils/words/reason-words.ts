@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { readRating } from '../interface/own-rating.ts';
 import { NOT_CONFIRMED, type ScoreMeta } from '../interface/score.ts';
-import { dateFormat, formatDate } from './format-date.ts';
+import { dateWords } from './format-date.ts';
 
 /**
  * Translates reasons, which are English sentences in the interface. Only Kith's own reasons
@@ -90,7 +90,7 @@ export function datedReason({ title, description }: ScoreMeta): {
   if (day === undefined || undated(fact) === null)
     return { said: reasonLine({ title, description }), date: '', time: null };
   const said = reasonLine({ title, description: fact });
-  return { said, date: dateWords(day), time: Date.parse(`${/^\d/.test(day) ? day : `1 ${day}`} UTC`) };
+  return { said, date: reasonDateWords(day), time: Date.parse(`${/^\d/.test(day) ? day : `1 ${day}`} UTC`) };
 }
 
 /** Translates a reason without its ", not confirmed". */
@@ -109,7 +109,7 @@ function sentence(said: string): string | null {
   const words = undated(fact);
   if (words === null) return null;
   if (date === undefined) return inBand(words, band);
-  const day = dateWords(date);
+  const day = reasonDateWords(date);
   return `${words}, ${mostRecent === undefined ? day : i18n.t('reason.mostRecent', { date: day })}`;
 }
 
@@ -161,11 +161,11 @@ function bothAt(said: string): string | null {
 function connected(said: string): string | null {
   const [, since, note] = SINCE.exec(said) ?? [];
   if (since !== undefined) {
-    const words = i18n.t('reason.connectedSince', { date: dateWords(since) });
+    const words = i18n.t('reason.connectedSince', { date: reasonDateWords(since) });
     return note === undefined ? words : `${words}, ${i18n.t('reason.invitedWithNote')}`;
   }
   const [, seen] = SEEN.exec(said) ?? [];
-  return seen === undefined ? null : i18n.t('reason.seenByYou', { date: dateWords(seen) });
+  return seen === undefined ? null : i18n.t('reason.seenByYou', { date: reasonDateWords(seen) });
 }
 
 function rated(said: string): string | null {
@@ -184,12 +184,13 @@ function inBand(words: string, band: string): string {
   }
 }
 
-function dateWords(date: string): string {
+/** Formats a date in the words of a reason, with or without a day. */
+function reasonDateWords(date: string): string {
   const parts = date.split(' ');
   const [day, month = '', year] = parts.length === 3 ? parts : ['1', ...parts];
+  const time = Date.UTC(Number(year), MONTHS.indexOf(month), Number(day));
   const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const format = dateFormat(parts.length === 3 ? { ...options, day: 'numeric' } : options);
-  return formatDate(format, Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
+  return dateWords(time, parts.length === 3 ? { ...options, day: 'numeric' } : options);
 }
 
 /** Skips inherited properties such as `constructor`. */

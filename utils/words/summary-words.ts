@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { ACQUAINTANCES, type Acquaintance, sayAcquaintance } from '../interface/acquaintance.ts';
+import { ACQUAINTANCES, type Acquaintance, describeAcquaintance } from '../interface/acquaintance.ts';
 import { NOT_CONFIRMED } from '../interface/score.ts';
 
 /**
@@ -30,7 +30,7 @@ function waySentence(said: string): string | null {
 
 function bareSentence(said: string): string | null {
   if (said === 'Nothing in your data') return i18n.t('summary.nothing');
-  const acquaintance = ACQUAINTANCES.find((one) => sayAcquaintance(one) === said);
+  const acquaintance = ACQUAINTANCES.find((one) => describeAcquaintance(one) === said);
   return acquaintance === undefined ? throughSentence(said) : acquaintanceWords(acquaintance);
 }
 
@@ -58,7 +58,7 @@ const ACQUAINTANCE_WORDS: Readonly<Record<Acquaintance, () => string>> = {
   likely: () => i18n.t('summary.mayKnow'),
 };
 
-/** Returns the translation of the text that `sayAcquaintance` returns for "them". */
+/** Returns the translation of the text that `describeAcquaintance` returns for "them". */
 export function acquaintanceWords(acquaintance: Acquaintance): string {
   return ACQUAINTANCE_WORDS[acquaintance]();
 }

@@ -3,7 +3,7 @@
  * sentence (`summary.description`, interface 2.3).
  */
 
-import { acquaintanceOf, sayAcquaintance } from '../../../utils/interface/acquaintance.ts';
+import { acquaintanceOf, describeAcquaintance } from '../../../utils/interface/acquaintance.ts';
 import { describeRating } from '../../../utils/interface/own-rating.ts';
 import { NOT_CONFIRMED, type SCORE_META_TITLES, type ScoreMeta } from '../../../utils/interface/score.ts';
 import type { Day } from '../evidence.ts';
@@ -189,7 +189,7 @@ export const NOTHING_KNOWN = 'Nothing in your data';
 export function describePath(path: PathAnswer, speaker: Speaker): string {
   if (path.kind === 'direct') {
     const acquaintance = acquaintanceOf(explainStep(path.step, speaker));
-    return `${sayAcquaintance(acquaintance)}${acquaintance === 'likely' ? `, ${NOT_CONFIRMED}` : ''}`;
+    return `${describeAcquaintance(acquaintance)}${acquaintance === 'likely' ? `, ${NOT_CONFIRMED}` : ''}`;
   }
   const starter = strongestStarter(path, speaker);
   const asker =

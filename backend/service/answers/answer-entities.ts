@@ -1,6 +1,6 @@
 import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Profile } from '../../../utils/interface/path.ts';
-import { type Identity, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { type Identity, linkedinUrlOf, namePartsOfSlug } from '../../../utils/linkedin-url.ts';
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
 import { attachFacts, pairsToExplain } from '../../network/paths/attach-facts.ts';
 import { type Member, NOBODY, type PersonRow } from '../../store/rows.ts';
@@ -134,5 +134,7 @@ export async function explainAnswers(
  * member id.
  */
 export function nameOf(identity: Identity | null): { firstName: string; lastName: string } {
-  return identity?.key.startsWith('li:in:') ? nameFromSlug(identity.slug) : { firstName: '', lastName: '' };
+  return identity?.key.startsWith('li:in:')
+    ? namePartsOfSlug(identity.slug)
+    : { firstName: '', lastName: '' };
 }

@@ -1,5 +1,5 @@
 import type { ListedCompany, ListItem } from '../../../utils/interface/lists.ts';
-import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, linkedinUrlOf, namePartsOfSlug } from '../../../utils/linkedin-url.ts';
 import type { BareStep, CompanyAnswer } from '../../network/paths/answers.ts';
 import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
@@ -126,7 +126,7 @@ function describe(
   const identity = identifyLinkedin(url);
   const slug = identity?.kind === 'company' ? identity.slug : '';
   return {
-    name: fullNameOf(nameFromSlug(slug)),
+    name: fullNameOf(namePartsOfSlug(slug)),
     domain: '',
     linkedin_url: url,
     ...pageLinks(''),

@@ -1,6 +1,6 @@
 import type { Watch } from '../../../utils/interface/kith/kith-watches.ts';
 import { labelOf, labelOfSummary } from '../../../utils/interface/score.ts';
-import { type Identity, identifyLinkedin, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { type Identity, identifyLinkedin, namePartsOfSlug } from '../../../utils/linkedin-url.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import type { WatchRow } from '../../store/documents/watches.ts';
@@ -38,7 +38,7 @@ export async function findReachable(
   const keys = identities.flatMap(({ kind, key }) => (kind === 'person' ? [key] : []));
   const people = await store.peopleByKeys(member.account, keys, member);
   const find = async ({ kind, key, slug }: Identity): Promise<Reachable> => {
-    const unknown = { name: fullNameOf(nameFromSlug(slug)), ...NO_PATH };
+    const unknown = { name: fullNameOf(namePartsOfSlug(slug)), ...NO_PATH };
     if (kind === 'person') {
       const row = people.get(key);
       if (row === undefined) return unknown;

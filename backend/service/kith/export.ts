@@ -12,7 +12,7 @@ import {
 } from '../../../utils/interface/kith/kith-export.ts';
 import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { labelOf, labelOfSummary, NOT_CONFIRMED } from '../../../utils/interface/score.ts';
-import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, linkedinUrlOf, namePartsOfSlug } from '../../../utils/linkedin-url.ts';
 import { isoDay } from '../../network/format-day.ts';
 import { contactOf, nodeOfPerson } from '../../network/index/network.ts';
 import { fromContact } from '../../network/index/tie-rows.ts';
@@ -243,7 +243,7 @@ async function describeCompany(
   const company = row === 0 ? null : await service.store.company(member.account, row, member);
   if (company === null) {
     const identity = identifyLinkedin(url);
-    const name = identity?.kind === 'company' ? fullNameOf(nameFromSlug(identity.slug)) : '';
+    const name = identity?.kind === 'company' ? fullNameOf(namePartsOfSlug(identity.slug)) : '';
     const nothing = { domain: '', industry: '', score: 0, score_label: labelOf(0), count: 0 };
     return { type: 'company', id: '', name, linkedin_url: url, ...nothing };
   }

@@ -24,7 +24,7 @@ import {
   toRateQuery,
 } from '../../../utils/interface/kith/kith-ratings.ts';
 import { setCityRequest } from '../../../utils/interface/kith/kith-search.ts';
-import { identifyLinkedin, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, namePartsOfSlug } from '../../../utils/linkedin-url.ts';
 import { neighborsOf, personAtNode } from '../../network/index/network.ts';
 import { rankToRate, type ToRate } from '../../network/paths/rank-to-rate.ts';
 import { inOrder } from '../../network/person-pair.ts';
@@ -158,7 +158,7 @@ async function companyOfPage(
     }
   }
   if (match.kind === 'none' && identity.slug !== '') {
-    return { name: fullNameOf(nameFromSlug(identity.slug)), key: identity.key };
+    return { name: fullNameOf(namePartsOfSlug(identity.slug)), key: identity.key };
   }
   throw new ServiceError(
     'not_found',

@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../../../components/data/now.ts';
+import { ageOf } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { OwnSession } from '../../../utils/companion-api.ts';
-import { ageWords } from '../../../utils/words/ages.ts';
 
 interface SessionsSectionProps {
   readonly client: Pick<CompanionClient, 'sessions' | 'endSession'>;
@@ -56,7 +55,6 @@ export function SessionsSection({ client, token }: SessionsSectionProps) {
 }
 
 function SessionLine({ session }: { session: OwnSession }) {
-  const age = (time: string) => ageWords(Date.parse(time), now.value);
   return (
     <div>
       <span>
@@ -64,8 +62,8 @@ function SessionLine({ session }: { session: OwnSession }) {
         {session.current && ` · ${i18n.t('browsers.this')}`}
       </span>
       <span class="quiet">
-        {i18n.t('browsers.since', { age: age(session.created_at) })} ·{' '}
-        {i18n.t('browsers.lastUsed', { age: age(session.last_used_at) })}
+        {i18n.t('browsers.since', { age: ageOf(session.created_at) })} ·{' '}
+        {i18n.t('browsers.lastUsed', { age: ageOf(session.last_used_at) })}
       </span>
     </div>
   );

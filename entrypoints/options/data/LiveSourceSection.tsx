@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
-import { now } from '../../../components/data/now.ts';
+import { ageOf } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { ImportPreview } from '../../../components/import/ImportPreview.tsx';
 import { JobProgress } from '../../../components/import/JobProgress.tsx';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
-import { dayWords } from '../../../components/news/news-words.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
+import { FailureNote, LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { isUnderWay } from '../../../utils/imports/follow-import.ts';
 import { importsClient } from '../../../utils/imports/imports-client.ts';
@@ -22,7 +20,7 @@ import {
   type PROVIDERS,
 } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
-import { ageWords } from '../../../utils/words/ages.ts';
+import { dayWords } from '../../../utils/words/format-date.ts';
 import { CollectionForm, kindWords } from './CollectionForm.tsx';
 import { MailboxForm } from './MailboxForm.tsx';
 import { signInAtProvider } from './sign-in-at-provider.ts';
@@ -117,7 +115,7 @@ function SourceState({ of: one, client, changed }: ChangeProps) {
       </div>
     );
   }
-  const age = ageWords(Date.parse(one.read_at), now.value);
+  const age = ageOf(one.read_at);
   const isReading = one.state === 'reading';
   return (
     <div>

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { ImportDrop } from '../../../components/import/ImportDrop.tsx';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { MeForm } from '../../../components/setup/MeForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { CoverageLine } from '../../../components/ui/CoverageLine.tsx';
-import { Loading } from '../../../components/ui/Loading.tsx';
+import { FailureNote, Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient, ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../../utils/download-file.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { now } from '../../../components/data/now.ts';
+import { ageOf } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { sourceWords } from '../../../components/import/source-words.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
@@ -7,7 +7,8 @@ import { Loading } from '../../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities, Coverage } from '../../../utils/interface/kith/kith-network.ts';
 import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
-import { ageWords, numberWords } from '../../../utils/words/ages.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
 import { BarTable } from '../BarTable.tsx';
 import { SourceTimeline } from './SourceTimeline.tsx';
@@ -58,7 +59,6 @@ interface SourceListProps {
 
 function SourceList({ sources, erase }: SourceListProps) {
   if (sources.length === 0) return <p class="quiet">{i18n.t('options.noSources')}</p>;
-  const month = new Intl.DateTimeFormat(i18n.t('languageTag'), { month: 'long', year: 'numeric' });
   return (
     <ul class="sources">
       {sources.map((source) => {
@@ -67,7 +67,7 @@ function SourceList({ sources, erase }: SourceListProps) {
           people: numberWords(source.people),
           evidence: numberWords(source.evidence),
         };
-        const age = ageWords(Date.parse(source.imported_at), now.value);
+        const age = ageOf(source.imported_at);
         return (
           <li key={source.import_id}>
             <div>
@@ -79,7 +79,9 @@ function SourceList({ sources, erase }: SourceListProps) {
               </span>
               {source.is_old && !isReplaced(source, sources) && (
                 <span class="source-old">
-                  {i18n.t('sources.old', { month: month.format(Date.parse(source.covers_to)) })}{' '}
+                  {i18n.t('sources.old', {
+                    month: dateWords(source.covers_to, { month: 'long', year: 'numeric' }),
+                  })}{' '}
                   {refreshWords(source.source)}
                 </span>
               )}

@@ -4,6 +4,7 @@ import { now } from '../../../components/data/now.ts';
 import { sourceWords } from '../../../components/import/source-words.ts';
 import type { Coverage } from '../../../utils/interface/kith/kith-network.ts';
 import { ageWords, DAY_MS } from '../../../utils/words/ages.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 
 interface SourceTimelineProps {
   readonly sources: Coverage['sources'];
@@ -19,11 +20,11 @@ export function SourceTimeline({ sources }: SourceTimelineProps) {
   if (sources.length < 2) return null;
   const { from, rows, freshFrom } = layOutTimeline(sources, now.value);
   const bottom = rows.length * ROW;
-  const day = new Intl.DateTimeFormat(i18n.t('languageTag'), { month: 'short', year: 'numeric' });
+  const month = (time: number) => dateWords(time, { month: 'short', year: 'numeric' });
   return (
     <figure class="timeline-figure">
       <svg class="source-timeline" role="img" aria-labelledby={id} height={bottom + AXIS}>
-        <title id={id}>{i18n.t('sources.timeline', sources.length, { since: day.format(from) })}</title>
+        <title id={id}>{i18n.t('sources.timeline', sources.length, { since: month(from) })}</title>
         <rect class="timeline-fresh" x={`${freshFrom}%`} width={`${100 - freshFrom}%`} height={bottom} />
         {rows.map(({ source, dots }, at) => (
           <g key={source} transform={`translate(0 ${at * ROW})`}>
@@ -42,9 +43,9 @@ export function SourceTimeline({ sources }: SourceTimelineProps) {
             ))}
           </g>
         ))}
-        <text y={bottom + 16}>{day.format(from)}</text>
+        <text y={bottom + 16}>{month(from)}</text>
         <text x="100%" y={bottom + 16} text-anchor="end">
-          {day.format(now.value)}
+          {month(now.value)}
         </text>
       </svg>
       <figcaption class="quiet">{i18n.t('sources.timelineLegend', { days: FRESH_DAYS })}</figcaption>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Reasons } from '../../../components/path/Reasons.tsx';
-import type { RatingRound } from '../../../components/rating/rating-round.ts';
-import { RATING_WORDS } from '../../../components/rating/rating-words.ts';
 import {
+  type RatingRound,
   type RatingRoundActs,
   useRatingRound,
   useRoundKeys,
-} from '../../../components/rating/use-rating-round.ts';
+} from '../../../components/rating/rating-round.ts';
+import { RATING_WORDS } from '../../../components/rating/rating-words.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';

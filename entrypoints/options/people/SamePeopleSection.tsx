@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
 import { sourceWords } from '../../../components/import/source-words.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { type SameRound, useSameKeys, useSamePeople } from '../../../components/same/use-same-people.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { SamePair, SameReason, SameSide } from '../../../utils/interface/kith/kith-same.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 
 interface SamePeopleSectionProps {
   readonly client: ServiceClient;
@@ -43,9 +44,9 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
       </div>
       {asked !== undefined && (
         <div class="acts" ref={yes}>
-          <Act run={() => acts.say('yes')}>{i18n.t('same.yes')}</Act>
-          <Act run={() => acts.say('no')}>{i18n.t('same.no')}</Act>
-          <Act run={() => acts.say('later')}>{i18n.t('same.later')}</Act>
+          <Act run={() => acts.answer('yes')}>{i18n.t('same.yes')}</Act>
+          <Act run={() => acts.answer('no')}>{i18n.t('same.no')}</Act>
+          <Act run={() => acts.answer('later')}>{i18n.t('same.later')}</Act>
         </div>
       )}
       <Problem text={problem} />
@@ -126,11 +127,11 @@ function SamePairView({ pair: { people, reasons } }: { pair: SamePair }) {
 
 function sideWords({ full_name, company, linkedin_url, emails, sources }: SameSide): string {
   const known = [company, emails[0] ?? linkedin_url, sources.map(sourceWords).join(', ')];
-  return [full_name, ...known].filter((text) => text !== '').join(' · ');
+  return joinWords([full_name, ...known]);
 }
 
 function Side({ side: { full_name, title, company, linkedin_url, emails, sources } }: { side: SameSide }) {
-  const work = [title, company].filter((text) => text !== '').join(', ');
+  const work = joinWords([title, company], ', ');
   return (
     <div class="same-side">
       <strong>{full_name}</strong>

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
-import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
-import { identifyPasted } from '../../../utils/page/pasted-address.ts';
+import { nameOfAddress } from '../../../utils/linkedin-url.ts';
+import { addressProblem, identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { ErasureReport } from './ErasureReport.tsx';
 import { useErasure } from './use-erasure.ts';

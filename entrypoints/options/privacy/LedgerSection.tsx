@@ -7,6 +7,7 @@ import { Switch } from '../../../components/ui/Switch.tsx';
 import { clearLedger, type LedgerEntry, readLedger } from '../../../utils/companion/ledger.ts';
 import { downloadCsv } from '../../../utils/download-file.ts';
 import { type Settings, saveSettings } from '../../../utils/settings/settings.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 import { BarTable } from '../BarTable.tsx';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf, subjectWords } from './ledger-subject.ts';
 
@@ -97,7 +98,6 @@ const ROWS_PER_PAGE = 50;
 /** The requests, newest first, one page at a time. */
 function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'short', timeStyle: 'medium' });
   return (
     <>
       <table class="ledger-table">
@@ -114,7 +114,7 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
             const { title, what, why } = subjectWords(subjectOf(entry));
             return (
               <tr key={`${entries.length - place} ${entry.at}`}>
-                <td>{format.format(entry.at)}</td>
+                <td>{dateWords(entry.at, { dateStyle: 'short', timeStyle: 'medium' })}</td>
                 <td>
                   <strong>{title}</strong>
                   <span class="quiet">{what}</span>

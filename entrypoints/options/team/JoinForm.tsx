@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
-import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { useJoin } from '../../../components/team/use-join.ts';
 import { WillAsk } from '../../../components/team/WillAsk.tsx';
 import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
@@ -11,6 +10,7 @@ import { askForAccess } from '../../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
 import type { JoinedTeam } from '../../../utils/interface/kith/kith-teams.ts';
+import { addressProblem } from '../../../utils/page/pasted-address.ts';
 import { type InvitationLink, readInvitationLink } from '../../../utils/teams/invitation-link.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 

@@ -74,7 +74,7 @@ export function Invitation({ client, team }: TeamLinksProps) {
 }
 
 function untilWords(expiresAt: string): string {
-  const day = dateWords(expiresAt, 'long');
+  const day = dateWords(expiresAt, { dateStyle: 'long' });
   return day === '' ? '' : i18n.t('team.inviteUntil', { day });
 }
 
@@ -142,7 +142,7 @@ function UnusedLinks({ client, team }: TeamLinksProps) {
 
 function UnusedLink({ link, end }: { link: ContributionLink; end: () => Promise<void> }) {
   const { label: name, link: address, expires_at } = link;
-  const day = dateWords(expires_at, 'long');
+  const day = dateWords(expires_at, { dateStyle: 'long' });
   return (
     <>
       {address === '' ? (

@@ -6,8 +6,9 @@ import type { ServiceClient } from '../../../utils/companion/companion-client.ts
 import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { isOwnPicture } from '../../../utils/teams/team-logo.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
+import { initialsOf } from '../../../utils/words/avatar.ts';
 import { dateWords } from '../../../utils/words/format-date.ts';
-import { initialsOf } from '../../../utils/words/initials.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { Contributions, Invitation } from './TeamLinks.tsx';
 
@@ -145,15 +146,13 @@ function nameOf({ name, email, me }: TeamMember): string {
 
 /** Returns the line below a member's name. Only the admin sees the email of a member who hides their name. */
 function wordsOf({ name, email, role, me, named, gave_at }: TeamMember): string {
-  return [
+  return joinWords([
     me ? i18n.t('team.you') : '',
     role === 'admin' ? i18n.t('team.admin') : '',
     email === name || email.endsWith('.invalid') ? '' : email,
-    gave_at === '' ? '' : i18n.t('contributions.gave', { day: dateWords(gave_at, 'long') }),
+    gave_at === '' ? '' : i18n.t('contributions.gave', { day: dateWords(gave_at, { dateStyle: 'long' }) }),
     named || email === '' ? '' : i18n.t('team.hidden'),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  ]);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../../../components/data/now.ts';
+import { ageOf } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { CopyLine } from '../../../components/ui/CopyLine.tsx';
@@ -22,7 +22,6 @@ import {
   personalTokens,
   type TokenScope,
 } from '../../../utils/interface/kith/kith-tokens.ts';
-import { ageWords } from '../../../utils/words/ages.ts';
 import { dateWords } from '../../../utils/words/format-date.ts';
 
 interface ToolsSectionProps {
@@ -142,7 +141,7 @@ function TokenForm({ client, created }: TokenFormProps) {
 }
 
 function TokenLine({ token }: { token: PersonalToken }) {
-  const day = dateWords(token.ends_at, 'medium');
+  const day = dateWords(token.ends_at, { dateStyle: 'medium' });
   return (
     <div>
       <strong>{token.name}</strong>
@@ -151,7 +150,7 @@ function TokenLine({ token }: { token: PersonalToken }) {
         {i18n.t('tools.until', { day })} ·{' '}
         {token.last_used_at === ''
           ? i18n.t('tools.unused')
-          : i18n.t('browsers.lastUsed', { age: ageWords(Date.parse(token.last_used_at), now.value) })}
+          : i18n.t('browsers.lastUsed', { age: ageOf(token.last_used_at) })}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
-import { isLetterForUs } from '../../../components/keys/is-typing.ts';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { useRowFocus } from '../../../components/keys/focus.ts';
+import { isLetterForUs } from '../../../components/keys/letter-keys.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { type AskState, nextStates, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
-import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
 import { askSince, askStateWord, nameOfParty } from './ask-stages.ts';
 import { StageDots } from './IntroStages.tsx';
 
@@ -111,12 +111,11 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
 }
 
 function Steps({ ask }: { ask: Ask }) {
-  const format = dateFormat({ dateStyle: 'medium' });
   return (
     <ol class="quiet" aria-label={i18n.t('asks.steps')}>
       {ask.steps.map(({ state, at }) => (
         <li key={`${state} ${at}`}>
-          {i18n.t('asks.step', { state: askStateWord(state), date: formatDate(format, Date.parse(at)) })}
+          {i18n.t('asks.step', { state: askStateWord(state), date: dateWords(at, { dateStyle: 'medium' }) })}
         </li>
       ))}
     </ol>

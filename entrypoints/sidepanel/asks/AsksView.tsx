@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings, useStored } from '../../../components/data/use-stored.ts';
 import { AskEditor } from '../../../components/intros/AskEditor.tsx';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Button } from '../../../components/ui/Button.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { asksClient } from '../../../utils/ask/asks-client.ts';
 import {

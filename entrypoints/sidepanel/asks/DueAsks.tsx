@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../../../components/data/now.ts';
+import { ageOf, now } from '../../../components/data/now.ts';
 import { copyAndOpen, copyText } from '../../../components/intros/copy-text.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
-import { ageWords } from '../../../utils/words/ages.ts';
 import type { AskActs } from './AskRow.tsx';
 import { type DueAsk, dueAsks, nameOfParty } from './ask-stages.ts';
 import { unsavedAskOf } from './reopen-draft.ts';
@@ -47,7 +46,7 @@ function DueRow({ due: { ask, does }, acts, isFirst }: DueRowProps) {
   const person = nameOfParty(ask.target);
   const profile = ask.introducer.linkedin_url;
   const isReminder = does === 'remind';
-  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now.value);
+  const age = ageOf(ask.steps.at(-1)?.at ?? '');
   const run = async () => {
     const text = isReminder
       ? i18n.t('asks.reminderText', { name, person })

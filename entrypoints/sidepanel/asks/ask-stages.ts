@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { type AskState, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
-import { DAY_MS, dayWords } from '../../../utils/words/ages.ts';
+import { DAY_MS, daysAgoWords } from '../../../utils/words/ages.ts';
 
 export const INTRO_STAGES = ['draft', 'asked', 'made', 'met', 'thanked'] as const;
 export type IntroStage = (typeof INTRO_STAGES)[number];
@@ -63,7 +63,7 @@ export function askStateWord(state: AskState): string {
 /** Returns a phrase such as "Asked 9 days ago" or "Thanked yesterday". `now` is in ms since 1970. */
 export function askSince({ state, steps, thanked_at }: Ask, now: number): string {
   if (state === 'draft') return askStateWord(state);
-  const age = (time: string) => dayWords(Date.parse(time), now);
+  const age = (time: string) => daysAgoWords(Date.parse(time), now);
   return thanked_at === ''
     ? i18n.t('asks.since', { state: askStateWord(state), age: age(steps.at(-1)?.at ?? '') })
     : i18n.t('asks.since', { state: i18n.t('asks.thankedStage'), age: age(thanked_at) });

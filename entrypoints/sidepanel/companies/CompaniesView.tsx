@@ -1,11 +1,11 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
-import { useAllPages, withoutRepeated } from '../../../components/data/use-all-pages.ts';
+import { usePages, withoutRepeated } from '../../../components/data/use-pages.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { foldWords } from '../../../utils/words/fold-words.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -42,7 +42,7 @@ interface CompanyRankingProps extends PanelViewProps {
 
 /** The ranking of companies. It can be filtered if the service has no search for companies. */
 function CompanyRanking({ load, client, capabilities, openPage }: CompanyRankingProps) {
-  const { pages, failure, reload, showMore } = useAllPages(load, [load]);
+  const { pages, failure, reload, showMore } = usePages(load, [load]);
   const companies = withoutRepeated(pages.flatMap((page) => page.companies));
   const { total = null, hasNextPage = false } = pages.at(-1) ?? {};
   const [filter, setFilter] = useState('');

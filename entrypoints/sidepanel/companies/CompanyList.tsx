@@ -1,24 +1,23 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { CompanyCard } from '../../../components/company/CompanyCard.tsx';
 import { findPeople } from '../../../components/company/find-people.ts';
 import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { StrengthBar } from '../../../components/path/StrengthBar.tsx';
-import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
 import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
 import { tryLoadServiceInfo } from '../../../utils/look-up/service-info.ts';
-import { identifyPasted } from '../../../utils/page/pasted-address.ts';
+import { addressProblem, identifyPasted } from '../../../utils/page/pasted-address.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { RankedCompany } from './company-ranking.ts';
 

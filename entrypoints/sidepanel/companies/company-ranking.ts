@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { topCompanies } from '../../../utils/interface/kith/kith-companies.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
+import { nameOfAddress } from '../../../utils/linkedin-url.ts';
 
 /** A company in a list, independent of the endpoint it came from. */
 export interface RankedCompany {

@@ -6,7 +6,7 @@ import { Form } from '../../../components/ui/Form.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { AddedListItem } from '../../../utils/interface/kith/kith-lists.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
-import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
+import { pastedAddresses } from '../../../utils/page/pasted-address.ts';
 
 /** The service's limit per request. */
 const MAX_ADDRESSES = 100;

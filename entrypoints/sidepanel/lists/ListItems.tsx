@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
-import type { Pages } from '../../../components/data/use-pages.ts';
-import type { RowFocus } from '../../../components/keys/use-row-focus.ts';
+import type { PagedItems } from '../../../components/data/use-pages.ts';
+import type { RowFocus } from '../../../components/keys/focus.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { ListedItem } from './listed-item.ts';
 
@@ -42,7 +42,7 @@ export function focusTitle(): void {
 }
 
 interface ListItemsProps {
-  readonly pages: Pages<ListedItem>;
+  readonly pages: PagedItems<ListedItem>;
   readonly openPage: (url: string) => void;
   /** Null if the list belongs to someone else. */
   readonly takeOff: ((item: ListedItem) => Promise<void>) | null;

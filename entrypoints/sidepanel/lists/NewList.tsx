@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { useFocusInside } from '../../../components/keys/focus.ts';
 import { ListForm, type ListFormProps, NEW_LIST } from '../../../components/lists/ListForm.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 

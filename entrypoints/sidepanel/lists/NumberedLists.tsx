@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { usePages } from '../../../components/data/use-pages.ts';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { usePagedItems } from '../../../components/data/use-pages.ts';
+import { useRowFocus } from '../../../components/keys/focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Button, SubmitButton } from '../../../components/ui/Button.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
@@ -136,7 +136,7 @@ function NumberedListItems({ client, id, remember, close, openPage }: NumberedLi
     },
     [client, id],
   );
-  const pages = usePages(load, LIST_PAGE);
+  const pages = usePagedItems(load, LIST_PAGE);
   const focus = useRowFocus(pages.items);
   useEffect(() => {
     if (list !== null) void remember(list);

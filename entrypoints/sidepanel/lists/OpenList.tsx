@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { now } from '../../../components/data/now.ts';
-import { usePages } from '../../../components/data/use-pages.ts';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { usePagedItems } from '../../../components/data/use-pages.ts';
+import { useRowFocus } from '../../../components/keys/focus.ts';
 import { ListForm, shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
@@ -13,7 +12,7 @@ import { LIST_PAGE, type ListsClient } from '../../../utils/lists/lists-client.t
 import { AddByAddress } from './AddByAddress.tsx';
 import { ListDownloads } from './ListDownloads.tsx';
 import { ListHead, ListItems } from './ListItems.tsx';
-import { changedWords, countWords, readersWords } from './list-words.ts';
+import { countWords, listWords } from './list-words.ts';
 import { type ListedItem, listedItemOf } from './listed-item.ts';
 
 interface OpenListProps {
@@ -41,7 +40,7 @@ export function OpenList({ client, list, canExport, team, setList, close, openPa
     },
     [client, id],
   );
-  const pages = usePages(load, LIST_PAGE);
+  const pages = usePagedItems(load, LIST_PAGE);
   const { items, reload, setItems } = pages;
   const focus = useRowFocus(items);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -70,8 +69,7 @@ export function OpenList({ client, list, canExport, team, setList, close, openPa
   return (
     <>
       <ListHead title={list.title} description={list.description} close={close}>
-        {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
-        {changedWords(list.updated_at, now.value)}
+        {listWords(list)}
       </ListHead>
       {isOwn && (
         <AddByAddress

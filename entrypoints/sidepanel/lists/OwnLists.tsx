@@ -1,19 +1,18 @@
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
-import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { usePages } from '../../../components/data/use-pages.ts';
-import { moveFocus } from '../../../components/keys/move-focus.ts';
+import { usePagedItems } from '../../../components/data/use-pages.ts';
+import { moveFocus } from '../../../components/keys/focus.ts';
 import { shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListDraft, type ListsClient } from '../../../utils/lists/lists-client.ts';
 import { usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { focusTitle } from './ListItems.tsx';
-import { changedWords, countWords, readersWords } from './list-words.ts';
+import { listWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
 
@@ -65,7 +64,7 @@ function AllLists({ client, team, open }: AllListsProps) {
     },
     [client],
   );
-  const { items: lists, failure, reload, hasMore, showMore } = usePages(load, LIST_PAGE);
+  const { items: lists, failure, reload, hasMore, showMore } = usePagedItems(load, LIST_PAGE);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
   const create = async (draft: ListDraft, request: string) => {
@@ -85,10 +84,7 @@ function AllLists({ client, team, open }: AllListsProps) {
           <li key={list.id}>
             <Button class="row" onClick={() => open(list)}>
               <span class="row-name">{list.title}</span>
-              <span class="row-detail">
-                {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
-                {changedWords(list.updated_at, now.value)}
-              </span>
+              <span class="row-detail">{listWords(list)}</span>
             </Button>
           </li>
         ))}

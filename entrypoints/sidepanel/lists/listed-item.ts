@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { ReadListWithItems } from '../../../utils/interface/lists.ts';
 import { scoreSummary } from '../../../utils/interface/score.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, nameOfAddress } from '../../../utils/linkedin-url.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 
 /** One item of a list. Texts that are missing are ''. */
@@ -41,7 +41,7 @@ export function listedItemOf(item: ReadListWithItems['items']['data'][number]): 
   const read = data.parse(item.data);
   const { summary } = read;
   const url = identifyLinkedin(read.linkedin_url)?.url ?? '';
-  const joined = [read.first_name, read.last_name].filter((part) => part !== '').join(' ');
+  const joined = joinWords([read.first_name, read.last_name], ' ');
   return {
     id: item.id,
     isCompany: item.type === 'company',

@@ -9,6 +9,7 @@ import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
 import { EMAIL_STATUSES, type ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { addresseeName, emailText, statusWord, timeWords } from './email-words.ts';
 import type { UnsavedEmail } from './outreach-storage.ts';
 
@@ -116,7 +117,7 @@ function EmailRow({ email, sequenceId, acts, form }: EmailRowProps) {
       <summary class="row">
         <span class="row-name">{addresseeName(email)}</span>
         <span class="other-label">{statusWord(email.status)}</span>
-        <span class="row-detail">{details.filter((detail) => detail !== '').join(' · ')}</span>
+        <span class="row-detail">{joinWords(details)}</span>
       </summary>
       {isOpen && (
         <div class="opened">{form ?? <EmailBody email={email} sequenceId={sequenceId} acts={acts} />}</div>

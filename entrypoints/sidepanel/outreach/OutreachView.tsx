@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { MAX_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { countWords } from './email-words.ts';
 import { OpenById } from './OpenById.tsx';
@@ -99,7 +100,7 @@ function SequenceRow({ sequence, open }: { sequence: Sequence; open: () => void 
     <Button class="row" onClick={open}>
       <span class="row-name">{name}</span>
       <span class="quiet">{i18n.t('count.emails', email_count)}</span>
-      <span class="row-detail">{details.filter((detail) => detail !== '').join(' · ')}</span>
+      <span class="row-detail">{joinWords(details)}</span>
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { MAX_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import {
   EMAIL_STATUSES,
   type EmailCounts,
   type ReadSequenceEmail,
 } from '../../../utils/interface/sequences.ts';
+import { nameOfAddress } from '../../../utils/linkedin-url.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateWords } from '../../../utils/words/format-date.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 
 const STATUS_WORDS = new Map<string, () => string>([
   ['draft', () => i18n.t('outreach.draft')],
@@ -32,9 +33,8 @@ export function countWords(counts: EmailCounts): string {
 
 /** Returns the time that matters most in the email's state; '' if it isn't known. `now` is in ms since 1970. */
 export function timeWords(email: ReadSequenceEmail, now: number): string {
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium', timeStyle: 'short' });
   const age = (time: string) => ageWords(Date.parse(time), now);
-  const date = (time: string) => formatDate(format, Date.parse(time));
+  const date = (time: string) => dateWords(time, { dateStyle: 'medium', timeStyle: 'short' });
   const { status, scheduled_at, sent_at, created_at } = email;
   if (status === 'sent' && isTime(sent_at)) return i18n.t('outreach.wentOut', { age: age(sent_at) });
   if (status === 'scheduled' && isTime(scheduled_at)) {
@@ -48,7 +48,7 @@ export function timeWords(email: ReadSequenceEmail, now: number): string {
 
 /** Returns the recipient's name, or whatever else identifies them. */
 export function addresseeName({ person }: ReadSequenceEmail): string {
-  const parts = [person.first_name, person.last_name].filter((part) => part !== '').join(' ');
+  const parts = joinWords([person.first_name, person.last_name], ' ');
   const { full_name, linkedin_url, email } = person;
   return full_name || parts || nameOfAddress(linkedin_url) || email || i18n.t('unnamedPerson');
 }

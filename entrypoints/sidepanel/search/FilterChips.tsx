@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { useFocusInside } from '../../../components/keys/focus.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';

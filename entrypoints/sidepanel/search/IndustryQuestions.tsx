@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
-import { type Page, usePages } from '../../../components/data/use-pages.ts';
-import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { type ItemPage, usePagedItems } from '../../../components/data/use-pages.ts';
+import { useFocusInside } from '../../../components/keys/focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
@@ -58,7 +58,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     },
     [client],
   );
-  const { items, failure, reload, hasMore, showMore, setItems } = usePages(load, COMPANY_PAGE);
+  const { items, failure, reload, hasMore, showMore, setItems } = usePagedItems(load, COMPANY_PAGE);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
 
@@ -157,7 +157,7 @@ interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
 async function companiesWithoutIndustry(
   client: ServiceClient,
   page: number,
-): Promise<Page<CompanyToAsk> & { readonly industries: readonly string[] }> {
+): Promise<ItemPage<CompanyToAsk> & { readonly industries: readonly string[] }> {
   const path = `/kith/companies/industries?page=${page}&limit=${COMPANY_PAGE}`;
   const data = await client.asMe('GET', path, { answer: companyIndustries });
   return {

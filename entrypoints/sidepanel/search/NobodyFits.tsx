@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { useRowFocus } from '../../../components/keys/focus.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { loosenQuestion, type Question } from './question.ts';

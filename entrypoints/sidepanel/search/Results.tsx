@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { useRowFocus } from '../../../components/keys/focus.ts';
 import { PageRow } from '../../../components/lists/ListedRow.tsx';
 import { PersonRow } from '../../../components/path/PersonRow.tsx';
 import { NameForm } from '../../../components/setup/NameForm.tsx';

@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { now } from '../../../components/data/now.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { useFocusInside, useRowFocus } from '../../../components/keys/focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useLetterKeys } from '../../../components/keys/use-letter-keys.ts';
+import { useLetterKeys } from '../../../components/keys/letter-keys.ts';
 import { SubmitButton } from '../../../components/ui/Button.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { Icon } from '../../../components/ui/Icon.tsx';

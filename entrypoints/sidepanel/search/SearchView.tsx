@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings } from '../../../components/data/use-stored.ts';
-import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/focus.ts';
 import { Button } from '../../../components/ui/Button.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { SavedSearch } from '../../../utils/interface/kith/kith-search.ts';

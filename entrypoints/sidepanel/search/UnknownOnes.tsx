@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { FailureNote } from '../../../components/ui/Loading.tsx';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { IndustryQuestions } from './IndustryQuestions.tsx';

@@ -1,5 +1,4 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import {
@@ -11,7 +10,9 @@ import {
   type SearchedPerson,
 } from '../../../utils/interface/kith/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
+import { nameOfAddress } from '../../../utils/linkedin-url.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 import type { RankedCompany } from '../companies/company-ranking.ts';
 import type { FoundPerson, RunSearch } from './search-results.ts';
@@ -54,7 +55,7 @@ function personOf(person: SearchedPerson): FoundPerson {
     key: id,
     name: person.full_name || nameOfAddress(url) || url,
     url,
-    detail: detailWords({ title, company, place: [city, country].filter((part) => part !== '').join(', ') }),
+    detail: detailWords({ title, company, place: joinWords([city, country], ', ') }),
     label: score > 0 ? person.score_label : '',
     score,
     reason: person.reason,
@@ -82,7 +83,7 @@ function companyOf(company: SearchedCompany): RankedCompany {
     rank: null,
     label: score > 0 ? score_label : '',
     score: score > 0 ? score : null,
-    people: [industry, i18n.t('card.reachThere', count)].filter((part) => part !== '').join(' · '),
+    people: joinWords([industry, i18n.t('card.reachThere', count)]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { type AllPages, useAllPages, withoutRepeated } from '../../../components/data/use-all-pages.ts';
+import { type LoadedPages, usePages, withoutRepeated } from '../../../components/data/use-pages.ts';
 import type { NearPerson, ReadFilter } from '../../../utils/interface/kith/kith-search.ts';
 import type { Certainty, ScoreMeta } from '../../../utils/interface/score.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
@@ -62,7 +62,7 @@ interface SearchRequest {
 /** Loads one page of results. Throws CompanionFailure. */
 export type RunSearch = (request: SearchRequest) => Promise<SearchResults>;
 
-export interface SearchState extends Omit<AllPages<SearchResults>, 'pages'> {
+export interface SearchState extends Omit<LoadedPages<SearchResults>, 'pages'> {
   /** All loaded pages, merged. Null until the first page has loaded. Stays while the next search loads. */
   readonly found: SearchResults | null;
 }
@@ -75,7 +75,7 @@ export function useSearch(
 ): SearchState {
   const question = request?.question ?? null;
   const unknown = request?.unknown === true;
-  const { pages, ...rest } = useAllPages(
+  const { pages, ...rest } = usePages(
     question === null ? null : (page) => run({ question, unknown, page }),
     [run, question, unknown, since],
     { keepsData: true },

@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { ReadFilter } from '../../../utils/interface/kith/kith-search.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
-import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
+import { dayWords } from '../../../utils/words/format-date.ts';
 import type { Question } from './question.ts';
 import type { SearchResults } from './search-results.ts';
 
@@ -44,8 +44,7 @@ export function periodWords(period: string): string {
 }
 
 function day(end: string): string {
-  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return formatDate(dateFormat(options), Date.parse(end));
+  return dayWords(end, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** Returns the degrees of the documented filter ("1", "1,2", …) in words. */

@@ -10,6 +10,7 @@ import { isConfirmed } from '../../../utils/card/card-path.ts';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
 import { downloadCsv } from '../../../utils/download-file.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 import { type PastedCompanies, usePanelMemory } from '../panel-memory.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { ListBox, UnreadLines } from './ListBox.tsx';
@@ -166,7 +167,7 @@ function pathWords({ best, matches }: ReachableCompany): string {
     isSure ? '' : i18n.t('step.notConfirmed'),
     matches > 1 ? i18n.t('firms.oneOf', { count: matches }) : '',
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return joinWords(parts, ', ');
 }
 
 function unreachableWords({ isKnown }: UnreachableCompany): string {

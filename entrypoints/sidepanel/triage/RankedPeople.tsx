@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { type RowFocus, useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { type RowFocus, useRowFocus } from '../../../components/keys/focus.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { RankedPerson } from './rank-people.ts';

@@ -4,6 +4,7 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { type TableRow, tableRows } from '../../../utils/tables/table-rows.ts';
 import { foldWords } from '../../../utils/words/fold-words.ts';
+import { joinWords } from '../../../utils/words/sentences.ts';
 
 export interface ListedCompany {
   /** Counts from 1. */
@@ -75,7 +76,7 @@ export function parseCompanies(text: string, nameColumn: number | null = null): 
     if (listed !== null && companies.length < MAX_FIRMS) companies.push(listed);
     else {
       const reason = listed === null ? 'no-company' : 'too-many';
-      unread.push({ line: row.line, text: row.cells.filter((cell) => cell !== '').join(' · '), reason });
+      unread.push({ line: row.line, text: joinWords(row.cells), reason });
     }
   }
   return { companies, unread, columns, nameColumn: column };

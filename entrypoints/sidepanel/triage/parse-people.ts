@@ -1,7 +1,6 @@
-import { displayNameOfSlug } from '../../../utils/card/name-of-address.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, nameOfSlug } from '../../../utils/linkedin-url.ts';
 import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
-import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
+import { pastedAddresses } from '../../../utils/page/pasted-address.ts';
 
 /** The service's limit per ranking. */
 const MAX_PASTED = 1000;
@@ -46,7 +45,7 @@ function addPeople(line: string, people: Map<string, LinkedPage>): UnreadLine['r
     if (people.size >= MAX_PASTED) return 'too-many';
     // A member number doesn't have an address, but the service accepts its URN.
     const address = url ?? `urn:li:member:${key.slice('li:m:'.length)}`;
-    people.set(key, { key, url: address, name: displayNameOfSlug(slug) });
+    people.set(key, { key, url: address, name: nameOfSlug(slug) });
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { useRowFocus } from '../../../components/keys/focus.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';

@@ -2,7 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Identity, identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import {
+  type Identity,
+  identifyLinkedin,
+  linkedinUrlOf,
+  namePartsOfSlug,
+} from '../../../utils/linkedin-url.ts';
 import { anyCharacter } from '../../any-character.ts';
 import { rounds } from '../../rounds.ts';
 
@@ -247,9 +252,9 @@ describe('keys and slugs with any input', () => {
     fc.assert(property, { numRuns: rounds(1000) });
   });
 
-  it('nameFromSlug never throws and never leaves dashes or spaces at either end', () => {
+  it('namePartsOfSlug never throws and never leaves dashes or spaces at either end', () => {
     const property = fc.property(anySlug, (slug) => {
-      const { firstName, lastName } = nameFromSlug(slug);
+      const { firstName, lastName } = namePartsOfSlug(slug);
       for (const name of [firstName, lastName]) expect(name).not.toMatch(/-|^\s|\s$/);
     });
     fc.assert(property, { numRuns: rounds(1000) });

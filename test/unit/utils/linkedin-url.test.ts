@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, linkedinUrlOf, namePartsOfSlug } from '../../../utils/linkedin-url.ts';
 
 const LINKEDIN = 'https://www.linkedin.com';
 // A published pair: this opaque id and urn:li:member:251749025 belong to the same public figure.
@@ -354,7 +354,7 @@ describe('linkedinUrlOf', () => {
   });
 });
 
-describe('nameFromSlug', () => {
+describe('namePartsOfSlug', () => {
   it.each([
     ['maria-lopez', 'Maria', 'Lopez'],
     ['maria-lopez-1a2b3c4d', 'Maria', 'Lopez'],
@@ -369,7 +369,7 @@ describe('nameFromSlug', () => {
     ['---', '', ''],
     ['', '', ''],
   ])('turns %s into %s and %s', (slug, firstName, lastName) => {
-    expect(nameFromSlug(slug)).toEqual({ firstName, lastName });
+    expect(namePartsOfSlug(slug)).toEqual({ firstName, lastName });
   });
 });
 

@@ -62,7 +62,7 @@ function peopleColumns(crm: Crm | null): Columns<ExportedPerson> {
     case 'hubspot':
       return hubspotColumns((row) => row);
     case 'salesforce':
-      return { ...salesforceColumns((row) => row), 'Contact Description': sayPerson };
+      return { ...salesforceColumns((row) => row), 'Contact Description': describePerson };
     case 'twenty':
       return {
         'Name / First Name': (row) => row.first_name,
@@ -95,13 +95,13 @@ function companyColumns(crm: Crm | null): Columns<ExportedCompany> {
         'Company Name': (row) => row.name,
         'Company Domain Name': (row) => row.domain,
         'LinkedIn Company Page': (row) => row.linkedin_url,
-        Description: sayCompany,
+        Description: describeCompany,
       };
     case 'salesforce':
       return {
         'Account Name': (row) => row.name,
         Website: (row) => webAddress(row.domain),
-        'Account Description': (row) => sentences(sayCompany(row), row.linkedin_url),
+        'Account Description': (row) => sentences(describeCompany(row), row.linkedin_url),
       };
     case 'twenty':
       return {
@@ -126,11 +126,15 @@ function pathColumns(crm: Crm | null, today: string): Columns<ExportedPath> {
         Reason: (row) => row.reason,
       };
     case 'hubspot':
-      return { ...hubspotColumns((row) => row.target), 'Note body': sayPath, 'Activity date': () => today };
+      return {
+        ...hubspotColumns((row) => row.target),
+        'Note body': describePath,
+        'Activity date': () => today,
+      };
     case 'salesforce':
-      return { ...salesforceColumns((row) => row.target), 'Contact Description': sayPath };
+      return { ...salesforceColumns((row) => row.target), 'Contact Description': describePath };
     case 'twenty':
-      return { Title: (row) => noteTitle(row.target), 'Body / Markdown': sayPath };
+      return { Title: (row) => noteTitle(row.target), 'Body / Markdown': describePath };
   }
 }
 
@@ -140,7 +144,7 @@ function askColumns(crm: Crm | null): Columns<ExportedAsk> {
       return {
         ...ownColumns((row) => row.target),
         ...introducerColumns(),
-        State: (row) => sayState(row),
+        State: (row) => stateWords(row),
         Kind: (row) => row.kind,
         Created: (row) => dayOf(row.created_at),
         Asked: (row) => dayOf(row.asked_at),
@@ -150,13 +154,13 @@ function askColumns(crm: Crm | null): Columns<ExportedAsk> {
     case 'hubspot':
       return {
         ...hubspotColumns((row) => row.target),
-        'Note body': sayAsk,
+        'Note body': describeAsk,
         'Activity date': (row) => dayOf(row.changed_at),
       };
     case 'salesforce':
-      return { ...salesforceColumns((row) => row.target), 'Contact Description': sayAsk };
+      return { ...salesforceColumns((row) => row.target), 'Contact Description': describeAsk };
     case 'twenty':
-      return { Title: (row) => noteTitle(row.target), 'Body / Markdown': sayAsk };
+      return { Title: (row) => noteTitle(row.target), 'Body / Markdown': describeAsk };
   }
 }
 
@@ -226,29 +230,29 @@ function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('. ');
 }
 
-function sayPerson({ score, score_label, last_contact, linkedin_url }: ExportedPerson): string {
+function describePerson({ score, score_label, last_contact, linkedin_url }: ExportedPerson): string {
   const contact = last_contact === '' ? '' : `Last contact: ${last_contact}`;
   return sentences(`Relationship: ${score_label} (${score})`, contact, linkedin_url);
 }
 
-function sayCompany({ score, score_label, count, industry }: ExportedCompany): string {
+function describeCompany({ score, score_label, count, industry }: ExportedCompany): string {
   const people = `${count} ${count === 1 ? 'person' : 'people'} you can reach`;
   return sentences(`Relationship: ${score_label} (${score})`, people, industry);
 }
 
-function sayPath({ score, score_label, description, reason, introducer }: ExportedPath): string {
+function describePath({ score, score_label, description, reason, introducer }: ExportedPath): string {
   return sentences(`${description}: ${score_label} (${score})`, reason, introducer.linkedin_url);
 }
 
-function sayAsk(ask: ExportedAsk): string {
+function describeAsk(ask: ExportedAsk): string {
   const { introducer, asked_at, thanked_at } = ask;
   const asked = asked_at === '' ? '' : `Asked: ${dayOf(asked_at)}`;
   const thanked = thanked_at === '' ? '' : `Thanked: ${dayOf(thanked_at)}`;
   const who = introducer.full_name || introducer.linkedin_url;
-  return sentences(`Introduction through ${who}: ${sayState(ask)}`, asked, thanked);
+  return sentences(`Introduction through ${who}: ${stateWords(ask)}`, asked, thanked);
 }
 
-function sayState({ state }: ExportedAsk): string {
+function stateWords({ state }: ExportedAsk): string {
   return state.replace('_', ' ');
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardActs } from '../../../../components/card/card-acts.ts';
 import { type CardStore, createCardStore } from '../../../../components/card/card-store.ts';
+import { recallCorrection } from '../../../../components/card/correction.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import {
@@ -153,6 +154,31 @@ describe('card action denyTie', () => {
   });
 });
 
+describe('a correction of a page that the user has left by the time Kith responds', () => {
+  const JOHN = 'https://www.linkedin.com/in/john';
+
+  it.each(['denyTie', 'rate', 'splitPage', 'undoCorrection'] as const)(
+    '%s appears on its own page only',
+    async (name) => {
+      const { acts, store } = actsOn(MARIA);
+      await acts.denyTie(me, maria);
+      const act = {
+        denyTie: () => acts.denyTie(me, maria),
+        rate: () => acts.rate(maria, 0),
+        splitPage: () => acts.splitPage(maria),
+        undoCorrection: () => acts.undoCorrection(),
+      }[name];
+      const sent = act();
+      store.show(JOHN);
+      await sent;
+      expect(store.correction.value).toBeNull();
+      store.show(MARIA);
+      if (name === 'undoCorrection') expect(await recallCorrection('li:in:maria-lopez')).toBeNull();
+      else await expect.poll(() => store.correction.value?.kind).toBeDefined();
+    },
+  );
+});
+
 describe('card action rate', () => {
   it('saves and sends the rating together with the previous one, which undo restores', async () => {
     const { acts, store, written, lookUp } = actsOn(MARIA);
@@ -168,7 +194,7 @@ describe('card action rate', () => {
   });
 });
 
-describe('card actions splitPage and saySame', () => {
+describe('card actions splitPage and answerSame', () => {
   it('splitPage sends, saves and undoes the statement that the page belongs to someone else', async () => {
     const { acts, store, written } = actsOn(MARIA);
     await acts.splitPage(maria);
@@ -180,10 +206,10 @@ describe('card actions splitPage and saySame', () => {
     ]);
   });
 
-  it('saySame sends, saves and undoes the statement of whose page it is', async () => {
+  it('answerSame sends, saves and undoes the statement of whose page it is', async () => {
     const { acts, store, written } = actsOn(MARIA, () => ({ changed: true }));
     const known = { id: 'm1', full_name: 'Maria Lopez', linkedin_url: '', headline: '' };
-    await acts.saySame({ ...known, score: 60, score_label: 'Good', score_meta: [] }, 'yes');
+    await acts.answerSame({ ...known, score: 60, score_label: 'Good', score_meta: [] }, 'yes');
     const noted = { kind: 'same-person', id: 'm1', name: 'Maria Lopez', url: MARIA, answer: 'yes' };
     expect(store.correction.value).toEqual(noted);
     await acts.undoCorrection();
@@ -193,7 +219,7 @@ describe('card actions splitPage and saySame', () => {
     ]);
   });
 
-  it('splitPage and saySame undo nothing when nothing was corrected', async () => {
+  it('splitPage and answerSame undo nothing when nothing was corrected', async () => {
     const { acts, written } = actsOn(MARIA);
     await acts.undoCorrection();
     expect(written()).toEqual([]);

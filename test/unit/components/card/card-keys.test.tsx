@@ -116,6 +116,18 @@ describe('single-letter shortcuts', () => {
     expect(corrected).toHaveBeenCalledOnce();
   });
 
+  it('press the first visible button when an earlier one is hidden', () => {
+    render(<Corrections />);
+    const hidden = document.createElement('button');
+    hidden.dataset.act = 'undo';
+    hidden.checkVisibility = () => false;
+    hidden.addEventListener('click', () => corrected('hidden undo'));
+    document.body.prepend(hidden);
+    press('z');
+    hidden.remove();
+    expect(corrected).toHaveBeenCalledExactlyOnceWith('undo');
+  });
+
   it('are ignored while the user is typing', () => {
     render(<Page isOn={true} />);
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'r' });

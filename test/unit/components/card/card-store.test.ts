@@ -372,7 +372,7 @@ describe('a saved denial in the card store', () => {
     const { store } = storeByHand();
     store.show(MARIA);
     const party = { isYou: false, shortName: 'Ken', fullName: 'Ken', headline: '', url: KEN };
-    store.note({ kind: 'denied-tie', a: party, b: party });
+    store.noteCorrection('li:in:maria-lopez', { kind: 'denied-tie', a: party, b: party });
     store.show(KEN);
     expect(store.correction.value).toBeNull();
   });

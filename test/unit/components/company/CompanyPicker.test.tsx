@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { CompanyPicker } from '../../../../components/company/CompanyPicker.tsx';
 import type { CompanyChoice } from '../../../../components/stranger/stranger-acts.ts';
@@ -127,5 +127,17 @@ describe('choosing in the company picker', () => {
     press('Escape');
     press('Enter');
     expect([options(), choose.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each(['Enter', 'Escape'])('isn’t followed by suggestions that arrive after %s', async (key) => {
+    const slow = Promise.withResolvers<readonly KnownCompany[]>();
+    renderPicker({ suggest: (query) => (query === 'Acme' ? slow.promise : Promise.resolve(ACMES)) });
+    type('Acm');
+    await screen.findAllByRole('option');
+    type('Acme');
+    press(key);
+    slow.resolve(ACMES);
+    await act(async () => void (await slow.promise));
+    expect(options()).toEqual([]);
   });
 });

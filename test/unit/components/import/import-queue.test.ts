@@ -173,6 +173,20 @@ describe('canceling in the import queue', () => {
     expect(opened.asked).toEqual([]);
   });
 
+  it('also cancels in Kith if the upload had just arrived', async () => {
+    const opened = open({ acts: { cancel: jobOf({ state: 'canceled' }) } });
+    const arrived = Promise.withResolvers<ReturnType<typeof jobOf>>();
+    opened.upload.mockReturnValue(arrived.promise);
+    opened.queue.add([fileOf('a.csv')]);
+    await arrive(opened, 'a.csv sending');
+    await opened.queue.cancel(only(opened));
+    arrived.resolve(jobOf());
+    await expect
+      .poll(() => opened.asked.map(({ method, path }) => `${method} ${path}`))
+      .toEqual(['POST /kith/imports/job-1/cancel']);
+    expect(await loadOwnImports()).toEqual([]);
+  });
+
   it('removes an import that hasn’t started', async () => {
     const opened = open();
     opened.upload.mockReturnValue(Promise.withResolvers<ReturnType<typeof jobOf>>().promise);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useSingleKeys } from '../../../../components/card/card-keys.ts';
 import { KeyHelp } from '../../../../components/keys/KeyHelp.tsx';
-import { openKeyHelp } from '../../../../components/keys/key-help.ts';
+import { openKeyHelp } from '../../../../components/keys/letter-keys.ts';
 
 const refresh = vi.fn();
 const shortcut = (name: string, keys: string) =>

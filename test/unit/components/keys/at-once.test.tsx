@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useFocusInside } from '../../../../components/keys/focus.ts';
 import { useDismissal } from '../../../../components/keys/use-dismissal.ts';
-import { useFocusInside } from '../../../../components/keys/use-focus-inside.ts';
 
 // The testing library's `render` would wait until effects ran after the next frame.
 const place = document.body.appendChild(document.createElement('div'));

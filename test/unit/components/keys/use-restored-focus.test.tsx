@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { describe, expect, it } from 'vitest';
-import { useRestoredFocus } from '../../../../components/keys/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../../components/keys/focus.ts';
 
 let setShown: (isShown: boolean) => void;
 let renderAgain: () => void;

@@ -48,6 +48,18 @@ describe('pairing with a code', () => {
     await waitFor(() => expect(pair).toHaveBeenCalledWith('ABCD-EFGH', expect.stringMatching(/ on /)));
   });
 
+  it('shows the address, and when to change it, if Kith isn’t found there', async () => {
+    const pair = vi.fn(async () => {
+      throw new CompanionFailure('not-running', 'Nothing responds.');
+    });
+    await renderForm(pair);
+    typeCode('ABCD');
+    submit();
+    expect(await problem()).toBe('Nothing responds.');
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.querySelector('details')?.textContent).toContain('KITH_PORT');
+  });
+
   it('uses the sample team without a code', async () => {
     const pair = await renderForm();
     fireEvent.click(screen.getByRole('button', { name: 'Try the sample team' }));

@@ -75,13 +75,13 @@ describe('a known person with the name on the page', () => {
     expect(row).toMatch(/Maria LopezEngineer at Acme.*Very Good/);
     expect(stranger.namesakes).toHaveBeenCalledExactlyOnceWith(MARIA, 'Maria Lopez');
     fireEvent.click(screen.getByRole('button', { name: 'Yes, the same' }));
-    await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'yes'));
+    await waitFor(() => expect(acts.answerSame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'yes'));
   });
 
   it('isn’t merged when the reader says they are different people', async () => {
     const { acts } = renderWith(known('Acme'));
     fireEvent.click(await screen.findByRole('button', { name: 'No, two people' }));
-    await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'no'));
+    await waitFor(() => expect(acts.answerSame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'no'));
   });
 
   it('isn’t offered when no one has that name', async () => {

@@ -46,7 +46,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     candidateCompanies: vi.fn(async () => []),
     denyTie: vi.fn(async () => undefined),
     rate: vi.fn(async () => undefined),
-    saySame: vi.fn(async () => undefined),
+    answerSame: vi.fn(async () => undefined),
     splitPage: vi.fn(async () => undefined),
     undoCorrection: vi.fn(async () => undefined),
     stranger: {

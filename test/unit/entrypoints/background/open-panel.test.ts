@@ -44,6 +44,14 @@ describe('the context menu item of a link', () => {
     );
   });
 
+  it('is added once for two changes at the same time', async () => {
+    const calls: string[] = [];
+    removeAll.mockImplementation(async () => void calls.push('remove'));
+    create.mockImplementation(() => calls.push('create'));
+    await Promise.all([makeLinkMenu(), makeLinkMenu()]);
+    expect(calls).toEqual(['remove', 'create', 'remove', 'create']);
+  });
+
   it.each([
     'https://www.linkedin.com/in/maria',
     'http://linkedin.com/in/maria/?trk=x',

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hideLabel, showLabel } from '../../../../entrypoints/background/label-on-page.ts';
-import type { LinkedinTab } from '../../../../entrypoints/background/linkedin-tabs.ts';
 import { readPaintContext } from '../../../../entrypoints/background/paint-context.ts';
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import { saveSession } from '../../../../utils/companion/session.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
+import type { LinkedinTab } from '../../../../utils/page/page-tab.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
 import { companyPathsOf, lookUpOf } from '../../utils/support/answers.ts';

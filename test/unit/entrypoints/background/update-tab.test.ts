@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetLookUpsOf } from '../../../../entrypoints/background/limit-look-ups.ts';
-import { linkedinTabs } from '../../../../entrypoints/background/linkedin-tabs.ts';
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import {
   forgetTab,
@@ -10,12 +9,13 @@ import {
 } from '../../../../entrypoints/background/update-tab.ts';
 import { lookUpPage } from '../../../../utils/look-up/look-up.ts';
 import { saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
+import { linkedinTabs } from '../../../../utils/page/page-tab.ts';
 import { readSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../utils/look-up/look-up.ts', () => ({ lookUpPage: vi.fn() }));
 vi.mock('../../../../entrypoints/background/paint-tab.ts', () => ({ paintTab: vi.fn() }));
-vi.mock('../../../../entrypoints/background/linkedin-tabs.ts', () => ({ linkedinTabs: vi.fn() }));
+vi.mock('../../../../utils/page/page-tab.ts', () => ({ linkedinTabs: vi.fn() }));
 
 /** The context for painting tabs when nobody is signed in. */
 const NOBODY = { settings: readSettings({}), session: null, known: { capabilities: null, coverage: null } };

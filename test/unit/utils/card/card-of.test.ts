@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../../utils/card/card.ts';
 import { cardOf } from '../../../../utils/card/card-of.ts';
-import { nameOfAddress } from '../../../../utils/card/name-of-address.ts';
+import { nameOfAddress } from '../../../../utils/linkedin-url.ts';
 import {
   ACME,
   CONNECTED,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partyOf } from '../../../../utils/card/card-path.ts';
+import { nameByTitle, partyOf } from '../../../../utils/card/card-path.ts';
+import { namePartsOfSlug } from '../../../../utils/linkedin-url.ts';
 
 const dana = (linkedin_url: string) => partyOf({ first_name: 'Dana', last_name: 'Weiss', linkedin_url });
 
@@ -30,3 +31,13 @@ it.each([
 ])('turns the first name %j into %j for sentences', (first_name, shortName) => {
   expect(partyOf({ first_name, last_name: 'Weiss', linkedin_url: '' }).shortName).toBe(shortName);
 });
+
+it.each(['anna-2-smith', 'anna-🚀-smith', 'anna-smith-1a2b3c4d'])(
+  'nameByTitle replaces a name that Kith read from the address %s',
+  (slug) => {
+    const { firstName, lastName } = namePartsOfSlug(slug);
+    const linkedin_url = `https://www.linkedin.com/in/${slug}`;
+    const names = { first_name: firstName, last_name: lastName, linkedin_url };
+    expect(nameByTitle(names, 'Anna Smythe')).toMatchObject({ full_name: 'Anna Smythe' });
+  },
+);

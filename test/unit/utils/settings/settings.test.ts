@@ -29,6 +29,11 @@ describe('settings', () => {
     expect(await loadSettings()).toEqual({ ...DEFAULTS, label: true, numbersAlways: true });
   });
 
+  it('keep both of two changes at the same time', async () => {
+    await Promise.all([saveSettings({ label: true }), saveSettings({ numbersAlways: true })]);
+    expect(await loadSettings()).toEqual({ ...DEFAULTS, label: true, numbersAlways: true });
+  });
+
   it('save the address in canonical form', async () => {
     const saved = await saveSettings({ companion: ' https://Kith.example/api/ ' });
     expect(saved.companion).toBe('https://kith.example/api');

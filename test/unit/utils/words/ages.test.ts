@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ageWords,
-  dayWords,
+  daysAgoWords,
   durationWords,
   numberWords,
   oldestSourceDays,
@@ -61,18 +61,17 @@ describe('sinceWords', () => {
   const now = new Date(2026, 10, 21, 14, 30).getTime();
 
   it.each([
-    ['the same day, returns the time', new Date(2026, 10, 21, 9, 5), '9:05 AM'],
+    ['the same day, returns the time', new Date(2026, 10, 21, 9, 5), '9:05'],
     ['the day before, returns the weekday', new Date(2026, 10, 20, 23, 0), 'Friday'],
     ['this week, returns the weekday', new Date(2026, 10, 16, 9, 0), 'Monday'],
     [
       'a week ago, returns the date, because the weekday is the same',
       new Date(2026, 10, 14, 9, 0),
-      'November 14',
+      '14 November',
     ],
-    ['last year, returns the date with the year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
+    ['last year, returns the date with the year', new Date(2025, 11, 24, 9, 0), '24 December 2025'],
   ])('for %s', (_, then, words) => {
-    // Some versions of the language data have a narrow no-break space before AM.
-    expect(sinceWords(then.getTime(), now).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(words);
+    expect(sinceWords(then.getTime(), now).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });
 
@@ -105,8 +104,8 @@ it.each([
   [DAY - 1, 'today'],
   [DAY, 'yesterday'],
   [9 * DAY, '9 days ago'],
-])('dayWords turns %d ms ago into %s', (ago, words) => {
-  expect(dayWords(NOW - ago, NOW)).toBe(words);
+])('daysAgoWords turns %d ms ago into %s', (ago, words) => {
+  expect(daysAgoWords(NOW - ago, NOW)).toBe(words);
 });
 
 it.each([

@@ -214,7 +214,7 @@ describe('the invitation link', () => {
   it('shows the admin when it expires and where it works', async () => {
     await renderTeams();
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
-    expect(screen.getByText(/It works until November 28, 2026\./)).toBeTruthy();
+    expect(screen.getByText(/It works until 28 November 2026\./)).toBeTruthy();
     expect(screen.getByText(/works on this computer only.*KITH_PUBLIC_URL/)).toBeTruthy();
   });
 
@@ -335,7 +335,7 @@ describe('the links for sharing a file', () => {
   it('disappear once used, and the person appears as a teammate who can’t become admin', async () => {
     const gave_at = '2026-11-23T12:00:00.000Z';
     await renderTeams({ teams: [teamOf({ members: [mateOf({ name: 'Ada', gave_at })] })] });
-    expect(await screen.findByText(/shared a file on November 23, 2026, without the extension/)).toBeTruthy();
+    expect(await screen.findByText(/shared a file on 23 November 2026, without the extension/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make admin: Ada', hidden: true })).toBeNull();
     await press('Remove Ada from the team');
     expect(screen.getByText(/Everything they shared is erased at once/)).toBeTruthy();

@@ -42,7 +42,7 @@ describe('the section for tokens of other programs', () => {
   it('lists the scopes, expiry and last use of each', async () => {
     await open();
     expect(document.querySelector('.sources')?.textContent).toContain(
-      'My assistantRead · Change listsvalid until Feb 1, 2027 · last used 2 days ago',
+      'My assistantRead · Change listsvalid until 1 Feb 2027 · last used 2 days ago',
     );
   });
 

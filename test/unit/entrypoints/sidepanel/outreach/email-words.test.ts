@@ -8,7 +8,7 @@ import {
   timeWords,
 } from '../../../../../entrypoints/sidepanel/outreach/email-words.ts';
 import { EMAIL_STATUSES, readSequenceEmail } from '../../../../../utils/interface/sequences.ts';
-import { formatDate } from '../../../../../utils/words/format-date.ts';
+import { dateWords } from '../../../../../utils/words/format-date.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
 
@@ -28,8 +28,8 @@ it('statusWord names every state, and returns unknown ones unchanged', () => {
 
 describe('timeWords', () => {
   it('returns the time that matters most in the state', () => {
-    const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-    const hours = (count: number) => formatDate(date, NOW + count * 3_600_000);
+    const hours = (count: number) =>
+      dateWords(NOW + count * 3_600_000, { dateStyle: 'medium', timeStyle: 'short' });
     expect(IN_EVERY_STATE.map((email) => timeWords(email, NOW))).toEqual([
       'written yesterday',
       `for ${hours(48)}`,

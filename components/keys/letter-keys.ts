@@ -1,5 +1,5 @@
+import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { isLetterForUs } from './is-typing.ts';
 
 /**
  * Calls `press` with every key that may be a shortcut of the page, except while the user types or a dialog is open
@@ -15,4 +15,20 @@ export function useLetterKeys(isOn: boolean, press: (event: KeyboardEvent) => vo
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+}
+
+/** Returns whether a key pressed here is text input and not a shortcut (WCAG 2.1.4). */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+export function isLetterForUs(event: KeyboardEvent): boolean {
+  const isWithModifier = event.ctrlKey || event.metaKey || event.altKey;
+  return !isWithModifier && !isTyping(event.target) && document.querySelector('dialog[open]') === null;
+}
+
+export const isKeyHelpWanted = signal(false);
+
+export function openKeyHelp(): void {
+  isKeyHelpWanted.value = true;
 }

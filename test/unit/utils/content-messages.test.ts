@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLabelMessage } from '../../../utils/label-message.ts';
+import { isLabelMessage } from '../../../utils/content-messages.ts';
 
 const LABEL = {
   type: 'label',

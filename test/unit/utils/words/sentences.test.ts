@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startSentence } from '../../../../utils/words/start-sentence.ts';
+import { startSentence } from '../../../../utils/words/sentences.ts';
 
 describe('startSentence', () => {
   it.each([

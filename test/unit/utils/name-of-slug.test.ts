@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayNameOfSlug } from '../../../../utils/card/name-of-address.ts';
+import { nameOfSlug } from '../../../utils/linkedin-url.ts';
 
-describe('nameFromSlug', () => {
+describe('nameOfSlug', () => {
   it.each([
     ['maria-lopez', 'Maria Lopez'],
     ['maria-lopez-4a1b2c3d', 'Maria Lopez'],
@@ -14,13 +14,13 @@ describe('nameFromSlug', () => {
     ['', ''],
     ['-', ''],
   ])('turns %s into “%s”', (slug, name) => {
-    expect(displayNameOfSlug(slug)).toBe(name);
+    expect(nameOfSlug(slug)).toBe(name);
   });
 
   it('never returns a slug’s separators', () => {
     fc.assert(
       fc.property(fc.string(), (slug) => {
-        expect(displayNameOfSlug(slug)).not.toMatch(/[-_.]|^\s|\s$/u);
+        expect(nameOfSlug(slug)).not.toMatch(/[-_.]|^\s|\s$/u);
       }),
     );
   });

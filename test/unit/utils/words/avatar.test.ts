@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../../utils/words/initials.ts';
+import { initialsOf } from '../../../../utils/words/avatar.ts';
 
 describe('initialsOf', () => {
   it.each([

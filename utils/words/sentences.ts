@@ -2,3 +2,8 @@
 export function startSentence(sentence: string): string {
   return sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
+
+/** Joins the words that aren't ''. */
+export function joinWords(words: readonly string[], separator = ' · '): string {
+  return words.filter((word) => word !== '').join(separator);
+}

@@ -1,21 +1,21 @@
 import { act, renderHook, waitFor } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { useAllPages } from '../../../../components/data/use-all-pages.ts';
+import { usePages } from '../../../../components/data/use-pages.ts';
 
-it('useAllPages adds page after page', async () => {
+it('usePages adds page after page', async () => {
   const load = async (page: number) => `first ${page}`;
-  const { result } = renderHook(() => useAllPages(load, [load]));
+  const { result } = renderHook(() => usePages(load, [load]));
   await waitFor(() => expect(result.current.pages).toEqual(['first 1']));
   await act(() => result.current.showMore());
   await act(() => result.current.showMore());
   expect(result.current.pages).toEqual(['first 1', 'first 2', 'first 3']);
 });
 
-it('useAllPages ignores a late page of an earlier request', async () => {
+it('usePages ignores a late page of an earlier request', async () => {
   const late = Promise.withResolvers<string>();
   const loadFirst = async (page: number) => (page === 1 ? 'first 1' : late.promise);
   const loadSecond = async (page: number) => `second ${page}`;
-  const { result, rerender } = renderHook(({ load }) => useAllPages(load, [load]), {
+  const { result, rerender } = renderHook(({ load }) => usePages(load, [load]), {
     initialProps: { load: loadFirst },
   });
   await waitFor(() => expect(result.current.pages).toEqual(['first 1']));

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moveFocus } from '../../../../components/keys/move-focus.ts';
+import { moveFocus } from '../../../../components/keys/focus.ts';
 
 beforeEach(() => {
   render(
