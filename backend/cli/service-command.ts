@@ -4,7 +4,7 @@ import { payloadOf } from '../../utils/interface/envelope.ts';
 import { type FieldError, readError } from '../../utils/interface/errors.ts';
 import { COMPANION_MS } from '../companion/upstream.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../network/evidence.ts';
 import type { Kith } from '../open-kith.ts';
 import { NO_EMAIL } from '../open-service.ts';
 import { parseJson } from '../parse-json.ts';
@@ -121,7 +121,7 @@ export async function callService(
 
 /** Returns an ISO date as days since 1970 (UTC). */
 export function dayFrom(isoDate: string): Day {
-  return Date.parse(`${isoDate}T00:00:00Z`) / 1000 / SECONDS_A_DAY;
+  return Date.parse(`${isoDate}T00:00:00Z`) / 1000 / SECONDS_PER_DAY;
 }
 
 /** Replaces a 404 refusal with `sentence`. Other errors pass through. */

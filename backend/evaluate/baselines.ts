@@ -1,5 +1,5 @@
 /** Simple alternatives to Kith's own scores. Each scores how close two people are at one moment; higher means closer. */
-import { SECONDS_A_DAY } from '../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../network/evidence.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type Baseline = (snapshot: Snapshot, from: number, to: number) => number;
@@ -40,5 +40,5 @@ function adamicAdar(snapshot: Snapshot, x: number, y: number): number {
 
 function recency(snapshot: Snapshot, x: number, y: number): number {
   const last = snapshot.lastBetween(x, y);
-  return last === null ? 0 : 1 / (1 + Math.max(0, snapshot.until - last) / SECONDS_A_DAY);
+  return last === null ? 0 : 1 / (1 + Math.max(0, snapshot.until - last) / SECONDS_PER_DAY);
 }

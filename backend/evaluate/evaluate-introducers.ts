@@ -1,6 +1,6 @@
 /** Task C: which of the people who know two strangers introduced them. */
 
-import { SECONDS_A_DAY } from '../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../network/evidence.ts';
 import { BestPaths } from '../network/index/best-paths.ts';
 import { rankPaths } from '../network/paths/rank-paths.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
@@ -87,7 +87,7 @@ export interface Introduction {
 const MIN_RECIPIENTS = 2;
 const MAX_RECIPIENTS = 6;
 const MIN_CANDIDATES = 3;
-const FOLLOWS_WITHIN = 14 * SECONDS_A_DAY;
+const FOLLOWS_WITHIN = 14 * SECONDS_PER_DAY;
 
 /**
  * Yields each pair of recipients of a message (to 2–6 people) whose first contact came within 14 days after it. One day
@@ -100,7 +100,7 @@ export function* findIntroductions(correspondence: Correspondence): Iterable<Int
     if (to.length < MIN_RECIPIENTS || to.length > MAX_RECIPIENTS) continue;
     const pairs = pairsOf(to).filter(([u, w]) => followsSoon(correspondence, message, u, w));
     if (pairs.length === 0) continue;
-    const before = new Snapshot(correspondence, at - SECONDS_A_DAY);
+    const before = new Snapshot(correspondence, at - SECONDS_PER_DAY);
     for (const pair of pairs) {
       const candidates = [...before.sharedBy(...pair)].sort((x, y) => x - y);
       const qualifies = candidates.length >= MIN_CANDIDATES && candidates.includes(from);

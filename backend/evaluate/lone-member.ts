@@ -1,6 +1,6 @@
 /** A made-up member without a team: the evidence in the LinkedIn export, and the people to look up. */
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
-import { SECONDS_A_DAY } from '../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../network/evidence.ts';
 import { drawBelow, type Random } from './seeded-random.ts';
 
 export const MEMBER = 1;
@@ -26,7 +26,7 @@ export interface LoneMember {
 }
 
 export function makeLoneMember(asOf: Day, random: Random): LoneMember {
-  const drawTime = () => (asOf - drawBelow(random, DAYS_OF_DATA)) * SECONDS_A_DAY;
+  const drawTime = () => (asOf - drawBelow(random, DAYS_OF_DATA)) * SECONDS_PER_DAY;
   const contacts = Array.from({ length: CONTACTS }, (_, at) => MEMBER + 1 + at);
   const evidence: Evidence[] = contacts.map((contact) =>
     between(MEMBER, contact, 'connection', drawTime(), 1),
@@ -74,7 +74,7 @@ export function employ(person: number, company: number, asserted = false): Emplo
 
 /** Returns the evidence from LinkedIn's list that the two are connected, as the member saw it on that day. */
 export function seeConnected(one: number, other: number, asOf: Day): Evidence {
-  return between(one, other, 'connection_seen', asOf * SECONDS_A_DAY, 1);
+  return between(one, other, 'connection_seen', asOf * SECONDS_PER_DAY, 1);
 }
 
 function between(x: number, y: number, kind: Evidence['kind'], at: number, recipients: number): Evidence {

@@ -22,7 +22,7 @@ import {
 } from './lone-member.ts';
 import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 
-export const VISITS_A_DAY = 20;
+export const VISITS_PER_DAY = 20;
 export const DAYS = 30;
 /**
  * Share of visits to each group of people, which is an assumption. All other visits are to strangers, who work at
@@ -107,7 +107,7 @@ export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayRepo
       notAcquainted: [],
     });
   const network = networkWith({});
-  const visits = Array.from({ length: VISITS_A_DAY * DAYS }, (_, at) => {
+  const visits = Array.from({ length: VISITS_PER_DAY * DAYS }, (_, at) => {
     const one = visit(member, at, random);
     const isShared = drawMutuals() < mutualsShare;
     const mutual = member.contacts[drawBelow(drawMutuals, member.contacts.length)] ?? 0;

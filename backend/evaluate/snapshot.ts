@@ -1,4 +1,4 @@
-import { type Day, dayOf, SECONDS_A_DAY } from '../network/evidence.ts';
+import { type Day, dayOf, SECONDS_PER_DAY } from '../network/evidence.ts';
 import { buildNetwork } from '../network/index/build-network.ts';
 import { buildShared } from '../network/index/build-shared.ts';
 import { EmploymentTable } from '../network/index/employment-table.ts';
@@ -129,7 +129,7 @@ export interface Split {
   readonly soon: readonly ReadonlySet<number>[];
 }
 
-const SOON = 90 * SECONDS_A_DAY;
+const SOON = 90 * SECONDS_PER_DAY;
 
 /**
  * Splits the messages by time, after about 70% of the rows but never between messages of the same second. Returns null if one

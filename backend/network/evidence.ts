@@ -3,10 +3,10 @@
 /** Whole UTC days since 1970-01-01, negative for earlier days. The current day is always passed in as an argument. */
 export type Day = number;
 
-export const SECONDS_A_DAY = 86_400;
+export const SECONDS_PER_DAY = 86_400;
 
 export function dayOf(seconds: number): Day {
-  return Math.floor(seconds / SECONDS_A_DAY);
+  return Math.floor(seconds / SECONDS_PER_DAY);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Day, SECONDS_A_DAY } from './evidence.ts';
+import { type Day, SECONDS_PER_DAY } from './evidence.ts';
 
 const exact = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -43,5 +43,5 @@ function quarterOf(day: Day): number {
 }
 
 function dateOf(day: Day): Date {
-  return new Date(day * SECONDS_A_DAY * 1000);
+  return new Date(day * SECONDS_PER_DAY * 1000);
 }

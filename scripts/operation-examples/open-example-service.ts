@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ImportError } from '../../backend/imports/record.ts';
-import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../backend/network/evidence.ts';
 import { createService } from '../../backend/service/create-service.ts';
 import { createImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
 import { createLiveSources } from '../../backend/service/live-sources/live-sources.ts';
@@ -17,7 +17,7 @@ import type { Store } from '../../backend/store/store.ts';
 
 /** November 21, 2026, noon UTC. */
 const NOW = Date.UTC(2026, 10, 21, 12);
-const TODAY = Math.floor(NOW / 1000 / SECONDS_A_DAY);
+const TODAY = Math.floor(NOW / 1000 / SECONDS_PER_DAY);
 const MEMBERS = 3;
 
 export const EXAMPLE_KEY = 'kith_example-secret-key';

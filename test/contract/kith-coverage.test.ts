@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../backend/network/evidence.ts';
 import { digestOfLiveSource } from '../../backend/store/importing/live-sources.ts';
 import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import { coverage } from '../../utils/interface/kith/kith-network.ts';
@@ -8,7 +8,7 @@ import { readResult, TODAY } from '../unit/backend/store/store-fixture.ts';
 import { connected, person, talksTo, urlOf } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
-const DAY = SECONDS_A_DAY * 1000;
+const DAY = SECONDS_PER_DAY * 1000;
 
 let test: TestService;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../backend/network/evidence.ts';
 import type { Member } from '../../backend/store/rows.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type News, news } from '../../utils/interface/kith/kith-news.ts';
@@ -316,7 +316,7 @@ describe('GET /kith/news', () => {
       ]);
       const before = await ask();
       expect(rowsOf(before)).toEqual([['back'], ['quiet']]);
-      test.clock = NOON - 5 * SECONDS_A_DAY * 1000;
+      test.clock = NOON - 5 * SECONDS_PER_DAY * 1000;
       // Tokens from a future day aren’t valid.
       token = await test.token();
       expect(rowsOf(await ask())).toEqual([[], []]);

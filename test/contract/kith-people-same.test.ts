@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../backend/imports/record.ts';
-import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../backend/network/evidence.ts';
 import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import { askStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
@@ -22,7 +22,7 @@ const IN_MAIL: readonly ImportRecord[] = [
       from: MAIL,
       to: 'me',
       kind: 'mail',
-      at: (TODAY - age) * SECONDS_A_DAY,
+      at: (TODAY - age) * SECONDS_PER_DAY,
       direction: 'out',
       recipients: 1,
       naturalKey: `mail ${age}`,
@@ -225,11 +225,11 @@ describe('PUT /kith/people/same', () => {
     const id = await idOfPair();
     await answer(id, 'later');
     expect((await ask()).pairs).toEqual([]);
-    test.clock = NOON + 31 * SECONDS_A_DAY * 1000;
+    test.clock = NOON + 31 * SECONDS_PER_DAY * 1000;
     token = await test.token();
     expect((await ask()).pairs).toHaveLength(1);
     await answer(id, 'no');
-    test.clock = NOON + 4000 * SECONDS_A_DAY * 1000;
+    test.clock = NOON + 4000 * SECONDS_PER_DAY * 1000;
     token = await test.token();
     expect(await ask()).toMatchObject({ pairs: [], answered: [{ id, answer: 'no' }] });
   });

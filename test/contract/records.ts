@@ -6,10 +6,10 @@ import type {
   PersonRecord,
   ReadResult,
 } from '../../backend/imports/record.ts';
-import { type EvidenceKind, SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { type EvidenceKind, SECONDS_PER_DAY } from '../../backend/network/evidence.ts';
 
 /** The day of the tests' service: November 21, 2026. */
-export const TODAY = Date.UTC(2026, 10, 21) / 1000 / SECONDS_A_DAY;
+export const TODAY = Date.UTC(2026, 10, 21) / 1000 / SECONDS_PER_DAY;
 
 export const inKey = (slug: string) => `li:in:${slug}`;
 export const urlOf = (slug: string) => `https://www.linkedin.com/in/${slug}`;
@@ -59,7 +59,7 @@ export function evidence(
     from: key(from),
     to: key(to),
     kind,
-    at: (TODAY - age) * SECONDS_A_DAY,
+    at: (TODAY - age) * SECONDS_PER_DAY,
     direction: hasDirection ? 'out' : 'both',
     recipients: kind.startsWith('shared_') ? 3 : 1,
     naturalKey: `${kind}|${from}|${to}|${age}|${times}`,

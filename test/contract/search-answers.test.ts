@@ -72,7 +72,10 @@ describe('searching the sample team', () => {
       ({ title, country }) =>
         title === 'Account Executive' && ['Germany', 'Austria', 'Switzerland'].includes(country),
     ],
-    ['heads of sales in NYC', ({ title, city }) => /^(?:Head of|VP) Sales$/.test(title) && city === 'New York'],
+    [
+      'heads of sales in NYC',
+      ({ title, city }) => /^(?:Head of|VP) Sales$/.test(title) && city === 'New York',
+    ],
   ])('finds exactly the expected people for %j', async (query, fits) => {
     const expected = known.filter(fits).map(({ name }) => name);
     expect(expected.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportError, type ImportRecord } from '../../backend/imports/record.ts';
-import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
 import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
 import {
@@ -17,7 +17,7 @@ import { openStoreToTest } from './open-store-to-test.ts';
 import { readResult, TODAY } from './records.ts';
 import { MY_RECORDS, STRANGER_RECORDS, TEAMMATE_RECORDS } from './world.ts';
 
-export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
+export const NOON = TODAY * SECONDS_PER_DAY * 1000 + 12 * 3_600_000;
 export const SECRET_KEY = 'kith_test-secret-key';
 export const PUBLIC_URL = 'http://127.0.0.1:5484';
 

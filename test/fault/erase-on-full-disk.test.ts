@@ -15,10 +15,10 @@ import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 /** More than the space reserved for erasing. */
 const AT_LEAST_BYTES = 20.8e6;
 /** People per import. Each of them compresses to at least 512 bytes. */
-const PEOPLE_AN_IMPORT = 12_500;
+const PEOPLE_PER_IMPORT = 12_500;
 
 function recordsOfMany(): ImportRecord[] {
-  const slugs = Array.from({ length: PEOPLE_AN_IMPORT }, () => randomBytes(512).toString('hex'));
+  const slugs = Array.from({ length: PEOPLE_PER_IMPORT }, () => randomBytes(512).toString('hex'));
   return [person('canary'), connected('canary'), ...slugs.map((slug) => connected(slug))];
 }
 

@@ -16,7 +16,7 @@ import { runHere } from './support/run-here.ts';
 /** Enough rounds to try every moment and every opener. 12 rounds try all pairs of the two, and `KITH_OPENED=100` runs more. */
 const ROUNDS = Number(process.env.KITH_OPENED ?? 4);
 /** The number of rounds before each kill of Kith. With `KITH_OPENED`, Kith is killed after each. */
-const ROUNDS_A_KILL = process.env.KITH_OPENED === undefined ? 2 : 1;
+const ROUNDS_PER_KILL = process.env.KITH_OPENED === undefined ? 2 : 1;
 const LISTS = 5;
 const WRITE_BESIDE = compiled('write-beside');
 /** Enough people for searches to read their data in a thread. */
@@ -107,7 +107,7 @@ describe('a Kith killed after another program opened its database', () => {
         const made = await makeLists(client, round);
         expect(made, `${opener} after ${moment}`).toHaveLength(LISTS);
         acknowledged.push(...made);
-        if ((round + 1) % ROUNDS_A_KILL !== 0) continue;
+        if ((round + 1) % ROUNDS_PER_KILL !== 0) continue;
         await kill(kith);
         kith = await serve(settings);
         const kept = await listTitles(await connectTo(kith.address, data));

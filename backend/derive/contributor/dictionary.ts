@@ -32,7 +32,7 @@ export type WordCounts = Readonly<Record<keyof NewWords, number>>;
 export const NO_WORDS: WordCounts = { keys: 0, spellings: 0, titles: 0, details: 0, terms: 0 };
 
 /** A part of this size takes a few milliseconds to load. */
-const WORDS_A_PART = 8192;
+const WORDS_PER_PART = 8192;
 
 class JobTexts {
   readonly spellings = new Texts();
@@ -95,8 +95,8 @@ export class Dictionary {
       const { all } = texts[kind];
       const isSaid = new Uint8Array(all.length);
       for (const column of said.flatMap(COLUMNS[kind])) for (const number of column) isSaid[number] = 1;
-      for (let from = 0; from < all.length; from += WORDS_A_PART) {
-        const some = all.slice(from, from + WORDS_A_PART);
+      for (let from = 0; from < all.length; from += WORDS_PER_PART) {
+        const some = all.slice(from, from + WORDS_PER_PART);
         yield { kind, texts: some.map((text, at) => (isSaid[from + at] === 1 ? text : null)) };
       }
     }

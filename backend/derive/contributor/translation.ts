@@ -14,7 +14,7 @@ export interface ForeignContribution {
 type Word = keyof NewWords;
 
 /** A part of this size takes a thread a few milliseconds to load. */
-const WORDS_A_PART = 4096;
+const WORDS_PER_PART = 4096;
 
 /**
  * Used in the thread. Companies and titles are sent only once, because most members know people at the same ones. Keys and
@@ -96,8 +96,8 @@ function translate(column: Uint32Array, numbers: readonly number[]): void {
 
 function packWords(words: readonly unknown[]): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let at = 0; at < words.length; at += WORDS_A_PART) {
-    parts.push(new TextEncoder().encode(JSON.stringify(words.slice(at, at + WORDS_A_PART))));
+  for (let at = 0; at < words.length; at += WORDS_PER_PART) {
+    parts.push(new TextEncoder().encode(JSON.stringify(words.slice(at, at + WORDS_PER_PART))));
   }
   return parts;
 }

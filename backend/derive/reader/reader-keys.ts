@@ -163,13 +163,13 @@ export function keyIndexOf(joined: Joined): KeyIndex {
 }
 
 /** A step of this many keys takes a millisecond or two. */
-const KEYS_A_STEP = 16_384;
+const KEYS_PER_STEP = 16_384;
 
 export function* indexKeys(joined: Joined): Generator<void, KeyIndex> {
   const { personOfKey, count } = joined.who;
   const keys = yield* list(count + 1, function* (add) {
     for (let key = 0; key < personOfKey.length; key++) {
-      if (key % KEYS_A_STEP === 0) yield;
+      if (key % KEYS_PER_STEP === 0) yield;
       const person = personOfKey[key] ?? 0;
       if (person > 0) add(person, key);
     }

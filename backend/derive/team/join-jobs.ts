@@ -5,7 +5,7 @@ import { settleJobs } from '../contributor/settle-jobs.ts';
 import type { Placed } from './placement.ts';
 
 /** A step of this many rows takes a few milliseconds. */
-const ROWS_A_STEP = 4096;
+const ROWS_PER_STEP = 4096;
 
 interface Added {
   /** The person of each unit. */
@@ -26,7 +26,7 @@ export function* addJobs(
   const { jobs, companies, terms } = contribution;
   const { rows, current } = settlePlaced(dictionary, contribution, placed);
   for (let at = 0; at < rows.length; at++) {
-    if ((at + 1) % ROWS_A_STEP === 0) yield;
+    if ((at + 1) % ROWS_PER_STEP === 0) yield;
     const row = rows[at] ?? 0;
     const person = people[jobs.units[row] ?? 0] ?? 0;
     const company = dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);

@@ -10,7 +10,7 @@ import { addFacts, isLasting, latestDay, readFacts, reverseFacts } from '../cont
 import type { Placed } from './placement.ts';
 
 /** A step of this many rows takes a few milliseconds. */
-const ROWS_A_STEP = 4096;
+const ROWS_PER_STEP = 4096;
 
 /** Adds the ties of one contribution, one row per pair of people. */
 export function* addTies(
@@ -24,7 +24,7 @@ export function* addTies(
   const { people, joint } = placed;
   const schoolmates = findSchoolmates(contribution, people);
   for (let row = 0; row < ties.a.length; row++) {
-    if ((row + 1) % ROWS_A_STEP === 0) yield;
+    if ((row + 1) % ROWS_PER_STEP === 0) yield;
     const [x, y] = [people[ties.a[row] ?? 0] ?? 0, people[ties.b[row] ?? 0] ?? 0];
     if (x === y || x === 0 || y === 0) continue;
     if (joint !== null && (joint.has(x) || joint.has(y))) continue;

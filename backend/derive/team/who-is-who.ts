@@ -75,7 +75,7 @@ export function* whoIsWhoInSteps(
 ): Generator<void, WhoIsWho> {
   const teamKeys: number[][] = [];
   for (const { member, keys } of team) {
-    if (teamKeys.length % MEMBERS_A_STEP === 0) yield;
+    if (teamKeys.length % MEMBERS_PER_STEP === 0) yield;
     teamKeys.push([memberKey(member), ...keys].map((key) => dictionary.addKey(key)));
   }
   const sets = new Sets(dictionary.keyCount);
@@ -112,8 +112,8 @@ function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolea
 }
 
 /** A step of this many keys or members takes a millisecond or two. */
-const KEYS_A_STEP = 16_384;
-const MEMBERS_A_STEP = 512;
+const KEYS_PER_STEP = 16_384;
+const MEMBERS_PER_STEP = 512;
 
 function* markVisible(
   dictionary: Dictionary,
@@ -169,7 +169,7 @@ function* findContested(
   const kinds = [MEMBER, MEMBER_ID, SLUG];
   const seenOf = new Map(kinds.map((kind) => [kind, new Uint8Array(visible.length)]));
   for (let key = 0; key < visible.length; key++) {
-    if (key % KEYS_A_STEP === 0) yield;
+    if (key % KEYS_PER_STEP === 0) yield;
     if (visible[key] === 0) continue;
     const kind = dictionary.kind(key);
     const ofKind = seenOf.get(kind);
@@ -260,7 +260,7 @@ function* numberPeople(
   const number = (resolved: number, key: number): number =>
     personOfResolved.getOrInsertComputed(resolved, () => identityKeys.push(key) - 1);
   for (const [at, key] of dictionary.keysInOrder().entries()) {
-    if (at % KEYS_A_STEP === 0) yield;
+    if (at % KEYS_PER_STEP === 0) yield;
     if (visible[key] !== 1) continue;
     const claimed = claimants.get(key);
     if (claimed !== undefined && claimed.length > 0) {

@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts';
 import { onlyCompany } from '../../store/views/companies.ts';
 import { drawCompany, drawVisited, MEMBER, makeLoneMember } from '../lone-member.ts';
 import { drawBelow, type Random, seedRandom } from '../seeded-random.ts';
-import { AS_OF, DAYS, MUTUALS_SHARE, VISITED, VISITS_A_DAY } from '../simulate-day.ts';
+import { AS_OF, DAYS, MUTUALS_SHARE, VISITED, VISITS_PER_DAY } from '../simulate-day.ts';
 import {
   type Files,
   noonOf,
@@ -184,7 +184,7 @@ function makeSources(
       other.contacts.filter((one) => !isShared(one)).map((one) => one + FIRST_OF_TEAMMATE),
     ],
   ] as const;
-  const visits = Array.from({ length: VISITS_A_DAY * days }, (_, at): Visit => {
+  const visits = Array.from({ length: VISITS_PER_DAY * days }, (_, at): Visit => {
     const person = personOf(drawVisited(groupsOfPeople, random) ?? member.nextPerson + at);
     return { person, hasMutuals: random() < MUTUALS_SHARE };
   });

@@ -1,5 +1,5 @@
 /** Writes a made-up member's data as files from real sources: LinkedIn's export, a mailbox and a calendar. */
-import { type Day, type Evidence, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, type Evidence, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { MEMBER } from '../lone-member.ts';
 
 export interface Person {
@@ -127,7 +127,7 @@ export function writeCalendar(meetings: readonly Occasion[], personOf: PersonOf)
 
 /** Returns noon of the day in UTC seconds. */
 export function noonOf(day: Day): number {
-  return (day + 0.5) * SECONDS_A_DAY;
+  return (day + 0.5) * SECONDS_PER_DAY;
 }
 
 export function urlOf(slug: string): string {

@@ -29,7 +29,7 @@ const MAX_NAMES = 2;
  * or 45 µs with the slowest rules, so all of them take 10 to 45 s.
  */
 const MAX_STEPS = 1_000_000;
-const EVENTS_A_REPORT = 1000;
+const EVENTS_PER_REPORT = 1000;
 /** How far back a series is expanded. Single meetings are read even if they are older. */
 const YEARS_FOLLOWED = 5;
 
@@ -100,7 +100,7 @@ async function readCalendar(file: SourceFile, reading: Reading): Promise<void> {
       if (part.kind === 'refused') refuse(log, path, part.line, part.why);
       else if (isCanceling) log.leaveOut(path, part.line, 'canceled meetings');
       else takeEvent(part.lines, part.line, path, calendar.book, reading);
-      if (rows % EVENTS_A_REPORT === 0) report(estimateRows(rows, bytes, file.size));
+      if (rows % EVENTS_PER_REPORT === 0) report(estimateRows(rows, bytes, file.size));
     }
   };
   await splitCalendar(file.stream(), take, (count) => {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import type { Meeting } from './meeting.ts';
 import type { TimeZones } from './time-zones.ts';
 import { toIcalTime, type WallTime, wallSecondsOf } from './wall-time.ts';
@@ -130,7 +130,7 @@ interface TimeSpan {
 
 /** Returns the `years` years that end with the day `asOf`. */
 export function yearsBefore(asOf: Day, years: number): TimeSpan {
-  const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
+  const end = new Date((asOf + 1) * SECONDS_PER_DAY * 1000);
   const from = Date.UTC(end.getUTCFullYear() - years, end.getUTCMonth(), end.getUTCDate());
   return { from: from / 1000, to: end.getTime() / 1000 };
 }
@@ -139,7 +139,7 @@ export function yearsBefore(asOf: Day, years: number): TimeSpan {
  * In seconds, more than any offset from UTC. Local times that are this far before the span are skipped without a time
  * zone lookup, as most of a long series are.
  */
-const FARTHEST_OFFSET = 7 * SECONDS_A_DAY;
+const FARTHEST_OFFSET = 7 * SECONDS_PER_DAY;
 
 /** Rules that repeat hourly or more often are ignored, because people don't meet that often. */
 const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
@@ -193,7 +193,7 @@ function exclusionsOf({ excluded }: Meeting, zones: TimeZones): (wall: WallTime,
 }
 
 function beginningOfDay(seconds: number): number {
-  return Math.floor(seconds / SECONDS_A_DAY) * SECONDS_A_DAY;
+  return Math.floor(seconds / SECONDS_PER_DAY) * SECONDS_PER_DAY;
 }
 
 /** An added date without a time starts at the series' time of day. */
@@ -209,7 +209,7 @@ function inWallTime(rule: ICAL.Recur, start: WallTime, zones: TimeZones): ICAL.R
   const copy = rule.clone();
   const isUtc = until.zone === ICAL.Timezone.utcTimezone;
   const seconds = wallSecondsOf(until);
-  if (until.isDate) copy.until = toIcalTime(seconds + SECONDS_A_DAY - 1);
+  if (until.isDate) copy.until = toIcalTime(seconds + SECONDS_PER_DAY - 1);
   else copy.until = toIcalTime(isUtc ? zones.wallSecondsAt(seconds, start.zone) : seconds);
   return copy;
 }
@@ -227,7 +227,7 @@ const MAX_STEPS = 20_000;
 const MAX_INTERVAL = 1000;
 
 /** How many comparisons of a day with a weekday count as one step. */
-const COMPARISONS_A_STEP = 32;
+const COMPARISONS_PER_STEP = 32;
 /** Real rules have fewer hours, days or weekdays. More would also make each step slower. */
 const MAX_VALUES = 100;
 
@@ -265,7 +265,7 @@ export class BoundedIterator extends ICAL.RecurIterator {
 
   /** The library calls this for each day of a month, and each call compares the day with every weekday in the rule. */
   override is_day_in_byday(day: ICAL.Time): 0 | 1 {
-    this.#count((this.rule.parts.BYDAY?.length ?? 0) / COMPARISONS_A_STEP);
+    this.#count((this.rule.parts.BYDAY?.length ?? 0) / COMPARISONS_PER_STEP);
     return super.is_day_in_byday(day);
   }
 

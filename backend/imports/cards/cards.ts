@@ -11,7 +11,7 @@ import { splitCards } from './split-cards.ts';
 
 /** Maximum number of characters in all names, addresses and places together. */
 const MAX_CHARACTERS = 30_000_000;
-const CARDS_A_REPORT = 1000;
+const CARDS_PER_REPORT = 1000;
 
 /**
  * Reads contacts in vCard 2.1, 3.0 and 4.0: names, email addresses, LinkedIn profiles, company, title, city and
@@ -41,7 +41,7 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
         else log.refuse(file.path, card.line, `the card was not read because ${parsed.why}.`);
         if (characters > MAX_CHARACTERS) throw overLimit(file.path);
         requireWithinLimit({ facts: contacts.length, people: contacts.length }, file.path, options.factLimit);
-        if (rows % CARDS_A_REPORT === 0) report(rows, estimateRows(rows, bytes, file.size));
+        if (rows % CARDS_PER_REPORT === 0) report(rows, estimateRows(rows, bytes, file.size));
       },
       (count) => {
         bytes += count;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { detachText } from '../lines/detach-text.ts';
@@ -130,7 +130,7 @@ function preferenceOf(property: ICAL.Property): number {
 
 /** Returns when the card was last changed. If that date is missing or in the future, returns the day of the import. */
 function dateOf(written: string, asOf: Day): Dated {
-  const today = asOf * SECONDS_A_DAY;
+  const today = asOf * SECONDS_PER_DAY;
   const undated = { at: today, isDated: false };
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(written) ?? [];
   if (year === undefined) return undated;

@@ -47,7 +47,7 @@ function collectMonths(): Map<string, number> {
   return byName;
 }
 
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** Folded weekday names, long and short, loaded from the platform on first use. */
 let weekdays: ReadonlySet<string> | null = null;
@@ -57,7 +57,7 @@ function collectWeekdays(): Set<string> {
     WIDTHS.map((weekday) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })),
   );
   const names = formats.flatMap((format) =>
-    Array.from({ length: DAYS_A_WEEK }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day))),
+    Array.from({ length: DAYS_PER_WEEK }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day))),
   );
   return new Set(names.map(foldDateWord));
 }

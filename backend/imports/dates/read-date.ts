@@ -1,4 +1,4 @@
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { withAsciiDigits } from './ascii-digits.ts';
 import { monthOf, withoutWeekday } from './date-words.ts';
 
@@ -46,7 +46,7 @@ export function readDate(text: string): CalendarDate | null {
   const period = periodOf(date);
   if (period === null) return null;
   const at = period.at + clock;
-  const day = Math.floor(at / SECONDS_A_DAY);
+  const day = Math.floor(at / SECONDS_PER_DAY);
   return { at, firstDay: day, lastDay: day };
 }
 
@@ -60,7 +60,7 @@ const MONTH_OF_SHORT_YEAR = /^(?<name>\p{L}{3,12})\.?[\s./-](?<year>\d{2})$/u;
 export function readMonthOrDate(text: string): CalendarDate | null {
   const { name, year } = MONTH_OF_SHORT_YEAR.exec(text.trim())?.groups ?? {};
   const date = readDate(name === undefined || year === undefined ? text : `${name} ${fullYear(year)}`);
-  if (date === null || date.firstDay !== date.lastDay || date.at % SECONDS_A_DAY !== 0) return date;
+  if (date === null || date.firstDay !== date.lastDay || date.at % SECONDS_PER_DAY !== 0) return date;
   const first = new Date(date.at * 1000);
   if (first.getUTCDate() !== 1) return date;
   return periodOf({ year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 });
@@ -93,12 +93,12 @@ function twoDigits(text: string, at: number): number {
 const SERIAL = /^[2-6]\d{4}(?:[.,]\d{1,15})?$/;
 /** Excel's number for January 1, 1970. */
 const SERIAL_1970 = 25_569;
-const MINUTES_A_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 function readSerial(serial: number): CalendarDate {
   const day = Math.floor(serial) - SERIAL_1970;
-  const minute = Math.round((serial % 1) * MINUTES_A_DAY);
-  return { at: day * SECONDS_A_DAY + minute * 60, firstDay: day, lastDay: day };
+  const minute = Math.round((serial % 1) * MINUTES_PER_DAY);
+  return { at: day * SECONDS_PER_DAY + minute * 60, firstDay: day, lastDay: day };
 }
 
 /**
@@ -199,9 +199,9 @@ function periodOf({ year, month, day }: DateParts): CalendarDate | null {
   // Date rolls a nonexistent day over into the next month, so the day's number differs.
   if (new Date(first).getUTCDate() !== firstDate) return null;
   const at = first / 1000;
-  const firstDay = at / SECONDS_A_DAY;
+  const firstDay = at / SECONDS_PER_DAY;
   if (day !== undefined) return { at, firstDay, lastDay: firstDay };
   const next = month === undefined ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, firstMonth, 1);
-  const lastDay = next / 1000 / SECONDS_A_DAY - 1;
+  const lastDay = next / 1000 / SECONDS_PER_DAY - 1;
   return { at, firstDay, lastDay };
 }

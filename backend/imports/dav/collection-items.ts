@@ -11,7 +11,7 @@ export type CollectionItems = ReadonlyMap<string, CollectionItem>;
 
 const VERSION = 2;
 /** Items are decoded in parts, because as text they would take several times as much memory. */
-const ITEMS_A_PART = 2048;
+const ITEMS_PER_PART = 2048;
 const LENGTH_BYTES = 4;
 /** Prevents damaged data from filling the memory. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -25,7 +25,7 @@ export function encodeItems(items: CollectionItems): Uint8Array {
   let waiting: unknown[] = [];
   for (const [path, { etag, text }] of items) {
     waiting.push([path, etag, text]);
-    if (waiting.length < ITEMS_A_PART) continue;
+    if (waiting.length < ITEMS_PER_PART) continue;
     parts.push(encodePart(waiting));
     waiting = [];
   }

@@ -32,7 +32,7 @@ const MAX_MS = HOUR_MS;
 const MAX_ITEMS = 200_000;
 /** The limit for all saved items together, the same as for an upload. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
-const ITEMS_A_REQUEST = 200;
+const ITEMS_PER_REQUEST = 200;
 const MAX_STEPS = 1000;
 
 /** Enough to check whether a collection changed. */
@@ -252,9 +252,9 @@ class ItemReader {
   async fetch(wanted: Entries, onProgress: ReadCollectionOptions['onProgress']): Promise<void> {
     const all = [...wanted];
     let sent = 0;
-    for (let at = 0; at < all.length; at += ITEMS_A_REQUEST) {
+    for (let at = 0; at < all.length; at += ITEMS_PER_REQUEST) {
       onProgress?.(at, all.length);
-      sent += await this.#fetchSome(new Map(all.slice(at, at + ITEMS_A_REQUEST)));
+      sent += await this.#fetchSome(new Map(all.slice(at, at + ITEMS_PER_REQUEST)));
     }
     // Items that the server doesn't send are skipped, unless it sends none at all.
     if (all.length > 0 && sent === 0 && this.#items.size === 0) throw new DavFormatError('NOT_DAV');

@@ -173,7 +173,7 @@ function gatherContacts({ facts, ownerKeys }: Gathering, people: PersonBook, evi
 
 /** In larger threads, there is no evidence between the other people. */
 const MAX_THREAD = 8;
-const SECONDS_A_MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 
 interface DirectMessage {
   readonly at: number;
@@ -236,7 +236,7 @@ function gatherPerson(
   const numbers = { out: { minute: Number.NaN, next: 0 }, in: { minute: Number.NaN, next: 0 } };
   all.sort((one, other) => one.at - other.at || one.recipients - other.recipients);
   for (const { at, direction, recipients } of all) {
-    const minute = Math.floor(at / SECONDS_A_MINUTE);
+    const minute = Math.floor(at / SECONDS_PER_MINUTE);
     const number = numbers[direction];
     if (number.minute !== minute) Object.assign(number, { minute, next: 0 });
     const naturalKey = `li-message:${conversation}:${minute}:${direction}:${person}:${number.next}`;

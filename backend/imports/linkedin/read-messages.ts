@@ -1,5 +1,5 @@
 import { withoutTitles } from '../../../utils/interface/person-titles.ts';
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
 import { cacheByText } from './cache-by-text.ts';
@@ -110,7 +110,7 @@ function withoutRepeated(messages: readonly Message[]): Message[] {
     const counts = new Map<string, number>();
     for (const message of part) {
       const { conversation, at, sender, recipients } = message;
-      const key = [conversation, Math.floor(at / SECONDS_A_MINUTE), sender, ...recipients].join(' ');
+      const key = [conversation, Math.floor(at / SECONDS_PER_MINUTE), sender, ...recipients].join(' ');
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       if (count > (most.get(key) ?? 0)) once.push(message);
@@ -133,11 +133,11 @@ function onlyNameIn(cell: string): string {
 
 function describeOldest(leftOut: number, since: number, most: number): string {
   const [out, kept] = [leftOut, most].map((count) => count.toLocaleString('en'));
-  const last = formatDay(Math.floor((since - 1) / SECONDS_A_DAY));
+  const last = formatDay(Math.floor((since - 1) / SECONDS_PER_DAY));
   return `The oldest messages were skipped, ${out} up to ${last}. Kith imports the newest ${kept}.`;
 }
 
-const SECONDS_A_MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 /** How far the limit may be exceeded before the oldest messages are removed, so that this happens only now and then. */
 const SLACK = 1.1;
 
@@ -177,7 +177,7 @@ export class NewestMessages {
     const times = Float64Array.from(this.#messages, ({ at }) => at).sort();
     const last = times.at(-this.#most - 1);
     if (last === undefined) return;
-    this.#since = (Math.floor(last / SECONDS_A_MINUTE) + 1) * SECONDS_A_MINUTE;
+    this.#since = (Math.floor(last / SECONDS_PER_MINUTE) + 1) * SECONDS_PER_MINUTE;
     const kept = this.#messages.filter(({ at }) => at >= this.#since);
     this.#leftOut += this.#messages.length - kept.length;
     this.#messages = kept;

@@ -1,5 +1,5 @@
 import { compareTexts } from '../../network/compare-texts.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { foldWords } from '../../network/names/fold-text.ts';
 import { FindingLog } from '../finding-log.ts';
 import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
@@ -101,7 +101,7 @@ class ExportJoiner {
   readonly #end: number;
 
   constructor(asOf: Day) {
-    this.#end = (asOf + 1) * SECONDS_A_DAY;
+    this.#end = (asOf + 1) * SECONDS_PER_DAY;
   }
 
   add({ records, findings, files, ownerKeys, ownerCandidates }: ReadResult): void {

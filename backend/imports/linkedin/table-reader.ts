@@ -1,4 +1,4 @@
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { detectDayFirst } from '../csv/detect-date-order.ts';
 import { readTable } from '../csv/read-table.ts';
 import { cutOff, type TableRow, type TableShape } from '../csv/row-reader.ts';
@@ -27,7 +27,7 @@ export function createReadContext(
   return { log, asOf: options.asOf, identify: createAddressBook(), onProgress, onRead };
 }
 
-const ROWS_A_REPORT = 1000;
+const ROWS_PER_REPORT = 1000;
 /** Per table; LinkedIn allows 30,000 connections. Each fact takes a few hundred bytes of memory, plus its text. */
 const MAX_FACTS = 200_000;
 const MAX_CHARACTERS = 30_000_000;
@@ -63,7 +63,7 @@ export async function readFacts<Column extends string, Fact>(
           if (facts.length > MAX_FACTS || characters > MAX_CHARACTERS) throw overLimit(file.path);
         }
         read += 1;
-        if (read % ROWS_A_REPORT === 0) report(read, rowsTotal);
+        if (read % ROWS_PER_REPORT === 0) report(read, rowsTotal);
       }
     },
     refuse: (finding) => log.add([finding]),
@@ -120,7 +120,7 @@ export interface Dating {
 
 /** Returns the day of the import, for a fact that is true no matter when it began. */
 export function undatedOn(asOf: Day): Dating {
-  return { at: asOf * SECONDS_A_DAY, isUndated: true };
+  return { at: asOf * SECONDS_PER_DAY, isUndated: true };
 }
 
 /** Returns whether a date is later than the day of the import anywhere on Earth. */

@@ -1,4 +1,4 @@
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { findOwnAddresses, foldOwnAddress, spellingsOf } from '../correspondents/own-addresses.ts';
@@ -21,7 +21,7 @@ import { looksLikeMail, splitMbox } from './split-mbox.ts';
 const MAX_MAILS = 200_000;
 /** Each address counts once, and once more for every other spelling. */
 const MAX_SPELLINGS = 160_000;
-const MAILS_A_REPORT = 1000;
+const MAILS_PER_REPORT = 1000;
 
 /** State shared while several mailboxes are read. */
 interface Reading {
@@ -68,7 +68,7 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
   const { path, size } = file;
   const known = new Set(knownAddresses(options).map(foldOwnAddress));
   const isOwn = (key: PersonKey) => known.has(foldOwnAddress(key));
-  const latest = (options.asOf + 2) * SECONDS_A_DAY;
+  const latest = (options.asOf + 2) * SECONDS_PER_DAY;
   const context = { file: path, folder: folderOfFile(path, options.fileName), addresses, latest, isOwn };
   let bytes = 0;
   let rows = 0;
@@ -78,7 +78,7 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
   });
   for await (const head of heads) {
     rows += 1;
-    if (rows % MAILS_A_REPORT === 0) report(estimateRows(rows, bytes, size));
+    if (rows % MAILS_PER_REPORT === 0) report(estimateRows(rows, bytes, size));
     const read = readMail(head, context);
     if (read.kind === 'left out') log.leaveOut(path, head.line, read.why);
     else if (read.kind === 'refused')

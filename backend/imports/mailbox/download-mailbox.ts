@@ -39,7 +39,7 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_MS = HOUR_MS;
 const MAX_FOLDERS = 10_000;
 const BATCH_BYTES = 256 * 1024;
-const MAILS_A_REPORT = 500;
+const MAILS_PER_REPORT = 500;
 
 /**
  * Writes the header fields of a mailbox's emails into a new file, as an mbox without bodies: only the fields that Kith reads,
@@ -170,7 +170,7 @@ async function writeFolder(
     });
     done += 1;
     uidNext = Math.max(uidNext, uid + 1);
-    if (done % MAILS_A_REPORT === 0) onProgress?.({ folder: path, done, total });
+    if (done % MAILS_PER_REPORT === 0) onProgress?.({ folder: path, done, total });
   }
   // Emails deleted in the meantime don't count.
   const left = client.mailbox === false ? now.mails : client.mailbox.exists;

@@ -1,4 +1,4 @@
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
 import { FindingLog } from '../finding-log.ts';
@@ -75,7 +75,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   );
 
   const person = keyOfHelper(helper.name, context);
-  const at = helper.agreedOn * SECONDS_A_DAY;
+  const at = helper.agreedOn * SECONDS_PER_DAY;
   const people = new PersonBook();
   const evidence = new EvidenceBook();
   const isNamed = person.startsWith('name:');

@@ -1,5 +1,5 @@
 import type { MappedField } from '../../../utils/interface/kith/kith-imports.ts';
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
@@ -126,7 +126,7 @@ function dateOf(
   line: number,
   { log, asOf }: ReadContext,
 ): Pick<Contact, 'at' | 'isDated'> {
-  const today = asOf * SECONDS_A_DAY;
+  const today = asOf * SECONDS_PER_DAY;
   const undated = { at: today, isDated: false };
   if (cell === '') return undated;
   const date = readDate(cell);

@@ -10,7 +10,7 @@ import { TakenRecords } from './taken-records.ts';
 import { looksLikeTakenAlong, readTakenRows } from './taken-rows.ts';
 import { TakenStatementReader } from './taken-statements.ts';
 
-const ROWS_A_REPORT = 1000;
+const ROWS_PER_REPORT = 1000;
 
 /**
  * Reads an archive of someone's data from this or another Kith ("Take your data along"): imports, statements and documents.
@@ -37,7 +37,7 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
     if (wrong !== null) log.refuse(file.path, line, `the row was not read because ${wrong}.`);
     statements.take(table, row);
     requireWithinLimit(counts(), file.path, options.factLimit);
-    if (rows % ROWS_A_REPORT === 0) options.onProgress?.({ file: file.path, rows, rowsTotal: 0 });
+    if (rows % ROWS_PER_REPORT === 0) options.onProgress?.({ file: file.path, rows, rowsTotal: 0 });
   });
   options.onProgress?.({ file: file.path, rows, rowsTotal: rows });
   if (records.isJoint) log.note(file.path, lines, JOINT);

@@ -18,7 +18,7 @@ const TABLES: ReadonlySet<string> = new Set([
   ...['lists', 'list_items', 'sequences', 'emails', 'asks', 'ask_steps', 'searches', 'watches'],
 ]);
 /** A fact takes as much memory as this many characters. */
-const LETTERS_A_FACT = 250;
+const LETTERS_PER_FACT = 250;
 const UNKNOWN_STATE = 'its state or kind is unknown to this Kith';
 
 export class TakenDocumentReader {
@@ -35,7 +35,7 @@ export class TakenDocumentReader {
   take(table: string, row: TakenRow): string | null {
     if (!TABLES.has(table)) return null;
     this.weight += 1;
-    for (const value of Object.values(row)) this.weight += String(value).length / LETTERS_A_FACT;
+    for (const value of Object.values(row)) this.weight += String(value).length / LETTERS_PER_FACT;
     switch (table) {
       case 'lists':
         return add(readList(row), (list) => this.#lists.set(String(row.id), list));

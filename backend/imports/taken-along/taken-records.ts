@@ -1,4 +1,4 @@
-import { EVIDENCE_KINDS, type EvidenceKind, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { EVIDENCE_KINDS, type EvidenceKind, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import type { ReadCounts } from '../import-limit.ts';
 import {
   type EvidenceRecord,
@@ -223,5 +223,5 @@ function periodIn(row: TakenRow) {
 
 function dayIn(row: TakenRow, column: string): number | null {
   const ms = timeIn(row, column);
-  return ms === null ? null : Math.floor(ms / 1000 / SECONDS_A_DAY);
+  return ms === null ? null : Math.floor(ms / 1000 / SECONDS_PER_DAY);
 }

@@ -18,9 +18,9 @@ import type { SeenEmployments } from './seen-employments.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /** Copying the cached steps of this many people takes as long as walking one tie (measured). */
-const PEOPLE_A_TIE = 32;
+const PEOPLE_PER_TIE = 32;
 /** Excluding one teammate takes as long as walking the ties of this many askers. */
-const ASKERS_A_SILENT = 16;
+const ASKERS_PER_SILENT = 16;
 
 /**
  * Returns who can be asked for an introduction, and the best first step to each. Starts from the team's cached steps,
@@ -28,13 +28,13 @@ const ASKERS_A_SILENT = 16;
  */
 export function findReach(graph: Graph): Reach {
   const { starters, shared } = graph;
-  const isOfTeam = starters.length >= ASKERS_A_SILENT * (shared.team.size - starters.length);
+  const isOfTeam = starters.length >= ASKERS_PER_SILENT * (shared.team.size - starters.length);
   const reach = isOfTeam && hasManyTies(graph) ? reachThroughTeam(graph) : null;
   return reach ?? measureReach(graph);
 }
 
 function hasManyTies(graph: Graph): boolean {
-  const few = graph.roles.length / PEOPLE_A_TIE;
+  const few = graph.roles.length / PEOPLE_PER_TIE;
   let ties = 0;
   for (const starter of graph.starters) {
     ties += rowsWith(graph, starter).lengthOf(rowOf(graph, starter));

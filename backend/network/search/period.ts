@@ -1,4 +1,4 @@
-import { type Day, SECONDS_A_DAY } from '../evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../evidence.ts';
 import { isoDay } from '../format-day.ts';
 import { foldText } from '../names/fold-text.ts';
 import { monthNames } from '../names/month-names.ts';
@@ -154,12 +154,12 @@ function back(day: Day, unit: Unit, count: number): Day {
 }
 
 function dateOf(day: Day): Date {
-  return new Date(day * SECONDS_A_DAY * 1000);
+  return new Date(day * SECONDS_PER_DAY * 1000);
 }
 
 /** @param month from 0; may be out of range */
 function dayOfDate(year: number, month: number, day: number): Day {
-  return Math.floor(Date.UTC(year, month, day) / (SECONDS_A_DAY * 1000));
+  return Math.floor(Date.UTC(year, month, day) / (SECONDS_PER_DAY * 1000));
 }
 
 const OPEN = '..';
@@ -184,7 +184,7 @@ function writeEnd(day: Day | null): string {
 }
 
 function parseEnd(text: string): Day | null {
-  return text === OPEN ? null : Date.parse(text) / (SECONDS_A_DAY * 1000);
+  return text === OPEN ? null : Date.parse(text) / (SECONDS_PER_DAY * 1000);
 }
 
 type Subject = 'lastContact' | 'jobChange';

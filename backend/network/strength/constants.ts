@@ -7,7 +7,7 @@
  * 0.135 (the best path alone: 0.096). (J) judgment, if there is no public data: chosen so that the labels fit.
  */
 
-export const DAYS_A_YEAR = 365.25;
+export const DAYS_PER_YEAR = 365.25;
 
 /** In days. One decayed sum measures recent contact, the other long-term contact (M). */
 export const FAST_HALF_LIFE = 30;

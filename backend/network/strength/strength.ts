@@ -5,7 +5,7 @@ import {
   ADDRESS_BOOK,
   COMMUNICATION_CAP,
   CONNECTION,
-  DAYS_A_YEAR,
+  DAYS_PER_YEAR,
   ENDORSEMENT,
   ENDORSEMENT_CAP,
   EVIDENCE_CAP,
@@ -108,7 +108,7 @@ function exchange(out: number, back: number): number {
 }
 
 function recommendation(one: DatedDirection, asOf: Day): number {
-  return RECOMMENDATION * 2 ** (-(asOf - one.on) / (RECOMMENDATION_HALF_LIFE_YEARS * DAYS_A_YEAR));
+  return RECOMMENDATION * 2 ** (-(asOf - one.on) / (RECOMMENDATION_HALF_LIFE_YEARS * DAYS_PER_YEAR));
 }
 
 function endorsements(facts: TieFacts): number {

@@ -2,7 +2,7 @@
 
 import { type Day, earlierDay, laterDay } from '../evidence.ts';
 import {
-  DAYS_A_YEAR,
+  DAYS_PER_YEAR,
   WORK_CEILING,
   WORK_FUNCTION_UNKNOWN,
   WORK_OFFICE_UNKNOWN,
@@ -55,14 +55,14 @@ export function overlapOf(a: Interval, b: Interval, asOf: Day): Overlap | null {
     now,
     from: areStartsKnown ? start : null,
     to: now ? null : to,
-    years: isWhole ? (end - start) / DAYS_A_YEAR : WORK_OVERLAP_UNKNOWN_YEARS,
+    years: isWhole ? (end - start) / DAYS_PER_YEAR : WORK_OVERLAP_UNKNOWN_YEARS,
     yearsSince: yearsSince(now, to, asOf),
   };
 }
 
 function yearsSince(now: boolean, to: Day | null, asOf: Day): number {
   if (now) return 0;
-  return to === null ? WORK_SINCE_UNKNOWN_YEARS : Math.max(0, asOf - to) / DAYS_A_YEAR;
+  return to === null ? WORK_SINCE_UNKNOWN_YEARS : Math.max(0, asOf - to) / DAYS_PER_YEAR;
 }
 
 /** Returns the day a person left: `asOf` if they haven't, or null if it is unknown. */

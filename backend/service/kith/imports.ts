@@ -13,7 +13,7 @@ import { type Erased, erased } from '../../../utils/interface/kith/kith-network.
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { Finding } from '../../imports/record.ts';
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/importing/jobs.ts';
 import { asMember } from '../access/as-member.ts';
 import { requireOwnData } from '../access/known-callers.ts';
@@ -110,7 +110,7 @@ export function readChoices({ owner, mapping, helper }: ConfirmImportRequest): I
     ...(mapping === undefined ? {} : { mapping }),
     ...(helper === undefined
       ? {}
-      : { helper: { name: helper.name, agreedOn: Date.parse(helper.agreed_on) / 1000 / SECONDS_A_DAY } }),
+      : { helper: { name: helper.name, agreedOn: Date.parse(helper.agreed_on) / 1000 / SECONDS_PER_DAY } }),
   };
 }
 

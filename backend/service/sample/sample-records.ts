@@ -5,7 +5,7 @@ import type {
   PersonRecord,
   ReadResult,
 } from '../../imports/record.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import type { SampleExchange, SampleGathering, SamplePerson, SampleTeam } from './sample-team-file.ts';
 
 const SAMPLE_SOURCE = 'sample-team';
@@ -153,7 +153,7 @@ class RecordWriter {
     const count = (this.#counts.get(pair) ?? 0) + 1;
     this.#counts.set(pair, count);
     // Noon UTC, so that the day is the same in almost every time zone.
-    const at = (this.#asOf - daysAgo) * SECONDS_A_DAY + SECONDS_A_DAY / 2;
+    const at = (this.#asOf - daysAgo) * SECONDS_PER_DAY + SECONDS_PER_DAY / 2;
     this.records.push({ type: 'evidence', ...fact, at, naturalKey: `${pair}:${count}` });
   }
 }

@@ -38,7 +38,7 @@ export interface SearchPart {
 }
 
 /** Receiving this many takes a thread a few milliseconds. */
-const ITEMS_A_PART = 500;
+const ITEMS_PER_PART = 500;
 
 /**
  * Splits search tables for another thread: columns at once, lists in parts, so the receiver can do other work
@@ -52,8 +52,8 @@ export function splitTables(tables: SearchTables): { columns: SearchColumns; par
 function* partsOf(lists: SearchLists): Iterable<SearchPart> {
   for (const list of Object.keys(lists) as (keyof SearchLists)[]) {
     const all: readonly unknown[] = lists[list];
-    for (let from = 0; from < all.length; from += ITEMS_A_PART) {
-      yield { list, items: all.slice(from, from + ITEMS_A_PART) };
+    for (let from = 0; from < all.length; from += ITEMS_PER_PART) {
+      yield { list, items: all.slice(from, from + ITEMS_PER_PART) };
     }
   }
 }

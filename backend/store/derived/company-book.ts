@@ -87,7 +87,7 @@ function findBook({ people, seen }: OpenedReader): CompanyBook | null {
 }
 
 /** A step of this many rows takes a few milliseconds. */
-const ROWS_A_STEP = 4096;
+const ROWS_PER_STEP = 4096;
 
 function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {
   const { dictionary } = overlay.joined.who;
@@ -95,7 +95,7 @@ function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {
   const ofSpelling = booked.getOrInsertComputed(dictionary, () => new Map());
   const all: BookedCompany[] = [];
   for (const [at, company] of dictionary.companiesInOrder().entries()) {
-    if ((at + 1) % ROWS_A_STEP === 0) yield;
+    if ((at + 1) % ROWS_PER_STEP === 0) yield;
     const spelling = best.get(company);
     if (spelling === undefined || !dictionary.isEmployer(company)) continue;
     const book = () => bookCompany(company, dictionary.spelling(spelling));
@@ -130,12 +130,12 @@ function* spellCompanies({ joined, seen, place }: Seen): Generator<void, Map<num
     for (const row of rows) if (isSeen(row)) marks[jobs.companies[row] ?? 0] = IS_VALID;
     yield;
     for (let row = 0; row < jobs.units.length; row++) {
-      if ((row + 1) % ROWS_A_STEP === 0) yield;
+      if ((row + 1) % ROWS_PER_STEP === 0) yield;
       const position = jobs.companies[row] ?? 0;
       if (marks[position] === 0 && isSeen(row)) marks[position] = IS_SPELLED;
     }
     for (const [position, mark] of marks.entries()) {
-      if ((position + 1) % ROWS_A_STEP === 0) yield;
+      if ((position + 1) % ROWS_PER_STEP === 0) yield;
       if (mark === 0) continue;
       const spelling = companies[position] ?? 0;
       const company = dictionary.companyOf(spelling);

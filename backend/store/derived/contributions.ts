@@ -263,15 +263,15 @@ function nameOf({ member, sources }: MemberState, seenAs: string): string {
   return JSON.stringify([member, sources, seenAs]);
 }
 
-const CONTRIBUTIONS_A_PART = 16;
+const CONTRIBUTIONS_PER_PART = 16;
 
 function* partsOf(
   dictionary: Dictionary,
   contributions: readonly (readonly [string, Contribution])[],
 ): Generator<SnapshotPart> {
   for (const words of dictionary.words(contributions.map(([, one]) => one))) yield { words };
-  for (let at = 0; at < contributions.length; at += CONTRIBUTIONS_A_PART) {
-    const some = contributions.slice(at, at + CONTRIBUTIONS_A_PART);
+  for (let at = 0; at < contributions.length; at += CONTRIBUTIONS_PER_PART) {
+    const some = contributions.slice(at, at + CONTRIBUTIONS_PER_PART);
     yield { contributions: some.map(([name, contribution]) => [name, writeShared(contribution)]) };
   }
 }

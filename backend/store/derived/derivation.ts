@@ -120,7 +120,7 @@ const MAX_ROUNDS = 100;
 
 /** Measured memory of an account without data, and per byte of its sources. Approximate. */
 const BARE_BYTES = 256 * 1024;
-const BYTES_A_STORED = 3;
+const BYTES_PER_STORED = 3;
 
 /** Everything a reader's network is derived from. `version` is null if the transaction may be rolled back. */
 interface Inputs extends KnownMembers {
@@ -156,7 +156,7 @@ class AccountDerivation {
 
   /** Approximate memory use in bytes. */
   get bytes(): number {
-    return BARE_BYTES + BYTES_A_STORED * this.#contributions.storedBytes;
+    return BARE_BYTES + BYTES_PER_STORED * this.#contributions.storedBytes;
   }
 
   companyName(number: number): string | null {

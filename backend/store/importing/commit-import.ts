@@ -1,6 +1,6 @@
 import { isOwnConnection, listsConnections } from '../../derive/contributor/compare-connections.ts';
 import type { EvidenceRecord, Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
-import { dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { dayOf, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
@@ -282,7 +282,7 @@ function lastConnection(records: Iterable<ImportRecord>): number | null {
  * day on which undated facts were read, because it doesn't make an old list of connections newer.
  */
 function latestOf(records: readonly ImportRecord[], now: number): number | null {
-  const end = (dayOf(now / 1000) + 1) * SECONDS_A_DAY;
+  const end = (dayOf(now / 1000) + 1) * SECONDS_PER_DAY;
   const areUndatedCounted = !listsConnections(records);
   let latest: number | null = null;
   for (const record of records) {

@@ -1,11 +1,11 @@
 import { OWN_CONNECTION } from '../../../backend/derive/contributor/compare-connections.ts';
 import type { ImportRecord } from '../../../backend/imports/record.ts';
-import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../backend/network/evidence.ts';
 import type { Account } from '../../../backend/store/rows.ts';
 import type { Store } from '../../../backend/store/store.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 
-const NOW = AS_OF * SECONDS_A_DAY * 1000;
+const NOW = AS_OF * SECONDS_PER_DAY * 1000;
 
 export const slugOf = (person: number) => `bench-${person}`;
 export const externalUserIdOf = (member: number) => `m${member}`;
@@ -76,7 +76,7 @@ function contactRecords(person: number, companyOf: Uint32Array, day: number): Im
       from: 'me',
       to: key,
       kind: 'connection',
-      at: (day === 0 ? AS_OF - 400 : day) * SECONDS_A_DAY,
+      at: (day === 0 ? AS_OF - 400 : day) * SECONDS_PER_DAY,
       direction: 'both',
       recipients: 1,
       naturalKey: `${OWN_CONNECTION}${key}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import papaparse from 'papaparse';
 import { openSource } from '../../../backend/imports/open-source.ts';
 import { readSource } from '../../../backend/imports/read-source.ts';
-import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../backend/network/evidence.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
 import { AS_OF } from '../make-world.ts';
@@ -93,7 +93,7 @@ async function measureSource(
   const store = await openStore(directory);
   try {
     const account = await store.ensureAccount('default', false);
-    const now = AS_OF * SECONDS_A_DAY * 1000;
+    const now = AS_OF * SECONDS_PER_DAY * 1000;
     const member = await store.ensureMember(account.id, 'me', '', now);
     const kept = { member, importId: name, fileName: name, digest: name, asOf: AS_OF, now };
     const commit = await measure(() => store.commitImport(read.result, kept));

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../backend/network/evidence.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
 import { createSearchReader } from '../../../backend/service/search/search-reader.ts';
@@ -35,7 +35,7 @@ export interface ServingReport {
 const KEY = 'kith_of-the-measurement';
 const ASK_EVERY_MS = 100;
 const TODAY = 20_778;
-const NOW = TODAY * SECONDS_A_DAY * 1000;
+const NOW = TODAY * SECONDS_PER_DAY * 1000;
 
 export async function measureServing(connections: number): Promise<ServingReport> {
   const root = mkdtempSync(join(tmpdir(), 'kith-serving-'));

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
-import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../backend/network/evidence.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
 import { createNetworks } from '../../../backend/service/networks.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
@@ -67,7 +67,7 @@ const CONTACT_ROUNDS = 11;
 /** A correction is so fast that a few rounds would mostly measure the disk. */
 const CORRECTIONS = 21;
 const IDLE_MS = 5_000;
-const NOW = AS_OF * SECONDS_A_DAY * 1000;
+const NOW = AS_OF * SECONDS_PER_DAY * 1000;
 
 /**
  * Measures how an index is built and updated while this thread answers requests. The store is filled once and reused from
@@ -244,7 +244,7 @@ function contactsOf(name: string): ReadResult {
         from: 'me',
         to: key,
         kind: 'connection',
-        at: (AS_OF - (i % 2_000)) * SECONDS_A_DAY,
+        at: (AS_OF - (i % 2_000)) * SECONDS_PER_DAY,
         direction: 'both',
         recipients: 1,
         naturalKey: `connection|${key}`,

@@ -5,7 +5,7 @@ import type {
   PersonKey,
   PersonRecord,
 } from '../../../../backend/imports/record.ts';
-import { type Direction, type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
+import { type Direction, type EvidenceKind, SECONDS_PER_DAY } from '../../../../backend/network/evidence.ts';
 import { TODAY } from '../store/store-fixture.ts';
 
 export function personOf(keys: readonly [PersonKey, ...PersonKey[]], firstName = ''): PersonRecord {
@@ -36,7 +36,7 @@ export function fact(
     from,
     to,
     kind,
-    at: (TODAY - age) * SECONDS_A_DAY,
+    at: (TODAY - age) * SECONDS_PER_DAY,
     direction: goesOneWay ? direction : 'both',
     recipients: kind === 'shared_mail' ? 3 : 1,
     naturalKey: `${kind}|${from}|${to}|${age}`,

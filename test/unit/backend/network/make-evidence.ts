@@ -2,7 +2,7 @@ import {
   type Day,
   type Evidence,
   type EvidenceKind,
-  SECONDS_A_DAY,
+  SECONDS_PER_DAY,
 } from '../../../../backend/network/evidence.ts';
 
 /** Returns evidence between persons 1 and 2 from contributor 1, at noon on a day. */
@@ -12,7 +12,7 @@ export function makeEvidence(kind: EvidenceKind, day: Day, rest: Partial<Evidenc
     a: 1,
     b: 2,
     kind,
-    at: day * SECONDS_A_DAY + SECONDS_A_DAY / 2,
+    at: day * SECONDS_PER_DAY + SECONDS_PER_DAY / 2,
     direction: 'both',
     recipients: 1,
     value: 0,

@@ -13,7 +13,7 @@ import type {
   PersonRecord,
   ReadResult,
 } from '../../../../backend/imports/record.ts';
-import { type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
+import { type EvidenceKind, SECONDS_PER_DAY } from '../../../../backend/network/evidence.ts';
 import type { CommitOptions } from '../../../../backend/store/importing/commit-import.ts';
 import type { CommitCounts } from '../../../../backend/store/importing/jobs.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
@@ -23,7 +23,7 @@ import { layTables } from './lay-tables.ts';
 
 /** November 21, 2026. */
 export const TODAY = 20_778;
-export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
+export const NOON = TODAY * SECONDS_PER_DAY * 1000 + 12 * 3_600_000;
 
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-store-'));
@@ -162,7 +162,7 @@ export function fact(
     from: keyOf(from),
     to: keyOf(to),
     kind,
-    at: (TODAY - age) * SECONDS_A_DAY,
+    at: (TODAY - age) * SECONDS_PER_DAY,
     direction: kind === 'message' || kind === 'mail' ? 'out' : 'both',
     recipients: 1,
     naturalKey: `${kind}|${from}|${to}|${age}`,

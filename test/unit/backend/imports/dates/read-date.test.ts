@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate, readMonthOrDate } from '../../../../../backend/imports/dates/read-date.ts';
-import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../../../backend/network/evidence.ts';
 import { anyCharacter } from '../../../../any-character.ts';
 import { rounds } from '../../../../rounds.ts';
 
@@ -141,7 +141,7 @@ describe('readMonthOrDate', () => {
 });
 
 describe('readDate periods', () => {
-  const day = (text: string) => Date.parse(text) / 1000 / SECONDS_A_DAY;
+  const day = (text: string) => Date.parse(text) / 1000 / SECONDS_PER_DAY;
 
   it.each([
     ['2016', '2016-01-01', '2016-12-31'],
@@ -216,7 +216,7 @@ describe('readDate with any date', () => {
           year: 'numeric',
           timeZone: 'UTC',
         });
-        const day = Math.floor(date.getTime() / 1000 / SECONDS_A_DAY);
+        const day = Math.floor(date.getTime() / 1000 / SECONDS_PER_DAY);
         expect(readDate(format.format(date)), format.format(date)).toMatchObject({
           firstDay: day,
           lastDay: day,
@@ -257,7 +257,7 @@ describe('readDate with any date', () => {
         const date = readDate(value);
         if (date === null) return;
         expect(Number.isSafeInteger(date.at) && date.firstDay <= date.lastDay).toBe(true);
-        expect(Math.floor(date.at / SECONDS_A_DAY)).toBe(date.firstDay);
+        expect(Math.floor(date.at / SECONDS_PER_DAY)).toBe(date.firstDay);
       }),
       { numRuns: rounds(300) },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../../../backend/network/evidence.ts';
 import { CONNECTIONS, evidenceOf, readExport, row, TODAY } from './build-export.ts';
 
 const DANA = row(
@@ -189,7 +189,7 @@ describe('readConnections with rows that are skipped or refused', () => {
 
   it('ignores a connection date in the future, and reports it', async () => {
     const { records, findings } = await read(DANA.replace('2019', '2094'));
-    const today = TODAY * SECONDS_A_DAY;
+    const today = TODAY * SECONDS_PER_DAY;
     expect(evidenceOf(records)).toMatchObject([{ kind: 'connection', at: today, isUndated: true }]);
     expect(findings).toMatchObject([
       { level: 'note', message: '1 row was read, but without "Connected On", because it is in the future.' },
@@ -197,9 +197,9 @@ describe('readConnections with rows that are skipped or refused', () => {
   });
 
   it('accepts the date of the next day, which may be today in another time zone', async () => {
-    const tomorrow = new Date((TODAY + 1) * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
+    const tomorrow = new Date((TODAY + 1) * SECONDS_PER_DAY * 1000).toISOString().slice(0, 10);
     const { records, findings } = await read(DANA.replace('05 Mar 2019', tomorrow));
-    expect(evidenceOf(records)).toMatchObject([{ at: (TODAY + 1) * SECONDS_A_DAY }]);
+    expect(evidenceOf(records)).toMatchObject([{ at: (TODAY + 1) * SECONDS_PER_DAY }]);
     expect(findings).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../../../backend/network/evidence.ts';
 import { CONNECTIONS, evidenceOf, INVITATIONS, readExport, row, TODAY } from './build-export.ts';
 
 const ME = 'li:in:nora-lind';
@@ -321,7 +321,7 @@ describe('imported contacts', () => {
   ])('are undated with an entry %s', async (_, created, messages) => {
     const { records, findings } = await read(row('D', '', 'O', 'd@d.example', '', created, '', ''));
     expect(evidenceOf(records)).toMatchObject([
-      { kind: 'address_book', to: 'mailto:d@d.example', at: TODAY * SECONDS_A_DAY, isUndated: true },
+      { kind: 'address_book', to: 'mailto:d@d.example', at: TODAY * SECONDS_PER_DAY, isUndated: true },
     ]);
     expect(findings.map(({ message }) => message)).toEqual(messages);
   });

@@ -3,7 +3,7 @@ import {
   type Employment,
   EVIDENCE_KINDS,
   type Evidence,
-  SECONDS_A_DAY,
+  SECONDS_PER_DAY,
 } from '../../../../../backend/network/evidence.ts';
 import type { World } from './oracle.ts';
 
@@ -65,7 +65,7 @@ export function oneEvidence(couple: fc.Arbitrary<[number, number]>): fc.Arbitrar
       kind,
       a: Math.min(x, y),
       b: Math.max(x, y),
-      at: day * SECONDS_A_DAY,
+      at: day * SECONDS_PER_DAY,
       value: kind === 'rating' ? value : 0,
     }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVIDENCE_KINDS, type Evidence, SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { EVIDENCE_KINDS, type Evidence, SECONDS_PER_DAY } from '../../../../../backend/network/evidence.ts';
 import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import { tieStrength } from '../../../../../backend/network/strength/strength.ts';
 import { rounds } from '../../../../rounds.ts';
@@ -12,7 +12,7 @@ const someEvidence = fc.array(
   fc
     .record({
       kind: fc.constantFrom(...EVIDENCE_KINDS),
-      at: fc.integer({ min: (today - 900) * SECONDS_A_DAY, max: (today + 60) * SECONDS_A_DAY }),
+      at: fc.integer({ min: (today - 900) * SECONDS_PER_DAY, max: (today + 60) * SECONDS_PER_DAY }),
       direction: fc.constantFrom('in' as const, 'out' as const, 'both' as const),
       recipients: fc.integer({ min: 0, max: 9 }),
       value: fc.integer({ min: 0, max: 5 }),
@@ -43,7 +43,7 @@ describe('gatherTie', () => {
   });
 
   it('counts an event in the last second of the day', () => {
-    const last = makeEvidence('message', today, { at: (today + 1) * SECONDS_A_DAY - 1 });
+    const last = makeEvidence('message', today, { at: (today + 1) * SECONDS_PER_DAY - 1 });
     expect(gatherTie([last], today)?.messages).toEqual({ count: 1, last: today });
   });
 

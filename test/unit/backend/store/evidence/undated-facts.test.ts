@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from '../../../../../backend/imports/read-source.ts';
 import type { EvidenceRecord } from '../../../../../backend/imports/record.ts';
-import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../../../backend/network/evidence.ts';
 import { card } from '../../imports/cards/build-card.ts';
 import { sourceFile } from '../../imports/source-file.ts';
 import { describeSeen } from '../describe-seen.ts';
@@ -21,7 +21,7 @@ function entry(readAfter: number, age?: number): EvidenceRecord {
 const take = (test: TestStore, fileName: string, readAfter: number, age?: number) =>
   test.take([person('ada', 'mailto:ada@x.org'), worksAt('ada', 'Acme'), entry(readAfter, age)], {
     fileName,
-    now: NOON + readAfter * SECONDS_A_DAY * 1000,
+    now: NOON + readAfter * SECONDS_PER_DAY * 1000,
   });
 
 /** Returns whether Ada is known on the day before, and on the day. */
@@ -108,7 +108,7 @@ describe('address books without dates', () => {
     const test = await openTestStore();
     const takeOn = async (asOf: number) => {
       const read = await readSource([sourceFile(fileName, content)], { fileName, asOf });
-      const now = NOON + (asOf - TODAY) * SECONDS_A_DAY * 1000;
+      const now = NOON + (asOf - TODAY) * SECONDS_PER_DAY * 1000;
       return test.take(read.records, { fileName, source: read.source, now });
     };
     await takeOn(TODAY);

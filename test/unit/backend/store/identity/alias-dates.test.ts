@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../../../backend/network/evidence.ts';
 import { connected, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
 
 const MAIL = 'mailto:ada@acme.com';
@@ -20,7 +20,7 @@ describe('the dates of a key', () => {
     const told = rows
       .filter(({ kind }) => kind === 'email')
       .map(({ value, seen, import_id }) => [value, seen, import_id]);
-    const at = (age: number) => new Date(NOON - age * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
+    const at = (age: number) => new Date(NOON - age * SECONDS_PER_DAY * 1000).toISOString().slice(0, 10);
     expect(told).toEqual([
       ['ada@acme.com', `${at(900)}T00:00:00Z`, 'import of old'],
       ['ada@acme.com', `${at(5)}T00:00:00Z`, 'import of new'],

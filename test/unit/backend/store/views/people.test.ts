@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord, PersonRecord } from '../../../../../backend/imports/record.ts';
-import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { SECONDS_PER_DAY } from '../../../../../backend/network/evidence.ts';
 import { peopleOf } from '../../../../../backend/network/index/network.ts';
 import {
   connected,
@@ -203,7 +203,7 @@ describe('coverage', () => {
           source: 'linkedin-export',
           fileName: 'second.zip',
           importedAt: '2026-11-21T12:00:01.000Z',
-          coversTo: (TODAY - 400) * SECONDS_A_DAY,
+          coversTo: (TODAY - 400) * SECONDS_PER_DAY,
           people: 1,
           evidence: 1,
           folded: 0,
@@ -213,7 +213,7 @@ describe('coverage', () => {
           source: 'linkedin-export',
           fileName: 'first.zip',
           importedAt: '2026-11-21T12:00:00.000Z',
-          coversTo: (TODAY - 400) * SECONDS_A_DAY,
+          coversTo: (TODAY - 400) * SECONDS_PER_DAY,
           people: 2,
           evidence: 1,
           folded: 0,
