@@ -89,7 +89,7 @@ describe('listening', () => {
       trustedProxy: '10.0.0.1',
       publicUrl: null,
     };
-    await expect(listen(elsewhere, hello)).rejects.toThrow(/no address 192\.0\.2\.1/);
+    await expect(listen(elsewhere, hello)).rejects.toThrow(/doesn’t have the address 192\.0\.2\.1/);
   });
 });
 
