@@ -27,7 +27,10 @@ export interface CheckedAgainst extends OwnData {
 
 export function personCheck(condition: Condition, against: CheckedAgainst): PersonCheck {
   const check = plainCheck(condition, against);
-  return condition.isNegated ? (at) => not(check(at)) : check;
+  if (!condition.isNegated) return check;
+  // The industries of small employers are rarely known, so "not in health care" includes people whose industry is unknown.
+  if (condition.key === 'companyIndustry') return (at) => fits(check(at) !== 'yes');
+  return (at) => not(check(at));
 }
 
 function plainCheck(
@@ -44,7 +47,6 @@ function plainCheck(
       const isWithin = each(index.industries, check);
       const either = [
         byColumn(index.industryOf, isWithin),
-        byColumn(index.titleIndustryOf, (industry) => fits(isWithin(industry) === 'yes')),
         ...titles.map((title) => positionCheck(title, against)),
       ];
       return (at) => anyOf(either.map((one) => one(at)));

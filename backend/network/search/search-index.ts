@@ -44,9 +44,8 @@ export interface SearchIndex {
   /** By person: the position in `titles` of the job title, or of the headline if there is no title. */
   readonly titleOf: Uint32Array;
   readonly placeOf: Uint32Array;
+  /** The employer's industry; if it is unknown, the one that a person's title reveals. */
   readonly industryOf: Uint32Array;
-  /** The industry that a person's title reveals. Used if the employer's industry is unknown. */
-  readonly titleIndustryOf: Uint32Array;
   /** By person: numbers of companies and schools in `organizations`. */
   readonly companyOf: Uint32Array;
   readonly pastCompanies: readonly (readonly number[])[];
@@ -97,10 +96,6 @@ export function indexForSearch(
   const industriesOfTitles = titles.values.map((meanings) =>
     industryOfTitle(meanings, gazetteer.words.titles),
   );
-  const titleIndustryOf = Uint32Array.from(people, (one, at) => {
-    const isKnown = (industryOf.get(one.company) ?? '') !== '';
-    return industries.numberOf(isKnown ? '' : (industriesOfTitles[titleOf[at] ?? 0] ?? ''));
-  });
   const placeOf = column((one) => places.numberOf(`${one.city}\n${one.country}`));
   return {
     people: Float64Array.from(people, ({ person }) => person),
@@ -108,8 +103,9 @@ export function indexForSearch(
     nameLengths: Uint16Array.from(people, ({ name }) => wordsOf(withoutTitles(name)).length),
     titleOf,
     placeOf,
-    titleIndustryOf,
-    industryOf: column((one) => industries.numberOf(industryOf.get(one.company) ?? '')),
+    industryOf: Uint32Array.from(people, ({ company }, at) =>
+      industries.numberOf(industryOf.get(company) || (industriesOfTitles[titleOf[at] ?? 0] ?? '')),
+    ),
     companyOf: column((one) => organizations.numberOf(one.company)),
     pastCompanies: people.map((one) => one.pastCompanies.map(organizations.numberOf)),
     schools: people.map((one) => one.schools.map(organizations.numberOf)),

@@ -53,7 +53,7 @@ describe('searchPeople', () => {
     expect(idsOf(search([is('words', 'Koch')], {}, index))).toEqual([8]);
   });
 
-  it('takes the industry from the title if the employer’s is unknown', () => {
+  it('takes the industry from the title if the employer’s is unknown, and excludes nobody whose industry is unknown', () => {
     const index = makeIndex(
       [
         makePerson(7, { title: 'Krankenschwester', company: 'Zorb' }),
@@ -69,7 +69,8 @@ describe('searchPeople', () => {
       idsOf(search([is('companyIndustry', label)], { isUnknown }, index));
     expect(ofIndustry('Hospitals and Health Care')).toEqual([7]);
     expect(ofIndustry('Banking')).toEqual([8]);
-    expect(ofIndustry('Banking', true)).toEqual([7, 9]);
+    expect(ofIndustry('Banking', true)).toEqual([9]);
+    expect(idsOf(search([isNot('companyIndustry', 'Banking')], {}, index))).toEqual([7, 9]);
   });
 
   it.each<[string, Condition[], number[]]>([
