@@ -11,6 +11,7 @@ import { sortResult } from '../../utils/interface/people-sort.ts';
 import { peopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
 import { topCompanies } from '../../utils/interface/v1/companies-top.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
+import { connectTo } from './support/kith-client.ts';
 import { dataDirectory, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 import { runHere } from './support/run-here.ts';
@@ -70,6 +71,10 @@ it('a companion in front of another Kith forwards both interface versions and do
   expect(sorted.data.sorted.map(({ linkedin_url }) => linkedin_url)).toEqual([CONTACT]);
   expect(sorted.data.errors).toHaveLength(1);
   expect(topCompanies.parse(await asMe('/v1/companies/top?page=1&limit=5')).pagination.limit).toBe(5);
+  // The first search also loads all words. On a busy computer, that can take longer than the companion waits.
+  await (await connectTo(service.address, hosted.KITH_DATA)).send('POST', '/kith/search', {
+    query: 'First7',
+  });
   const search = peopleSearchResult.parse(await asMe('/v1/ai/search', { query: 'First7' }));
   expect(search.results.people.data.map(({ full_name }) => full_name)).toEqual(['First7 Last7']);
   expect(envelope(capabilities).parse(await asMe('/kith/capabilities')).data.imports).toBe(true);

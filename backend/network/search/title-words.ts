@@ -69,7 +69,7 @@ export function makeTitleNames(
   const add = (words: string, name: string) => {
     if (UNSPACED.test(name)) unspaced.push([foldKatakana(name), words]);
     else
-      for (const spelled of [name, writeOut(name)]) {
+      for (const spelled of new Set([name, writeOut(name)])) {
         const split = splitTitle(spelled, unspaced);
         for (const key of [split.join(' '), split.map(singularOf).join(' ')])
           if (!spaced.has(key)) spaced.set(key, words);

@@ -79,7 +79,7 @@ function headsOf({ heads, titles = {} }: LanguageFile, english: ReadonlySet<stri
   const named = Object.entries(titles).flatMap(([meant, names]) =>
     english.has(meant.split(' ').at(-1) ?? '') ? names : [],
   );
-  return [...heads, ...named.filter((name) => ONE_WORD.test(name))];
+  return [...new Set([...heads, ...named.filter((name) => ONE_WORD.test(name))])];
 }
 
 export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): Vocabulary {
