@@ -138,9 +138,13 @@ export function isPinned(key: ConditionKey, pinned: Partial<SearchFilters>): boo
 /** Whether a condition is met. It is unknown if a value is missing. */
 export type Verdict = 'yes' | 'no' | 'unknown';
 
-export function not(verdict: Verdict): Verdict {
-  if (verdict === 'unknown') return 'unknown';
-  return verdict === 'yes' ? 'no' : 'yes';
+/**
+ * Returns the verdict on an excluded condition. The industries of small employers are rarely known, so "not in health care" is met
+ * by everyone whose industry is unknown.
+ */
+export function not(key: ConditionKey, verdict: Verdict): Verdict {
+  if (verdict !== 'unknown') return verdict === 'yes' ? 'no' : 'yes';
+  return key === 'companyIndustry' ? 'yes' : 'unknown';
 }
 
 export function anyOf(verdicts: readonly Verdict[]): Verdict {

@@ -41,7 +41,8 @@ const MAX_MISSED = 2;
 /** Counts the people with data for a condition. The last contact applies only to people the caller knows. */
 export function coverageOf(condition: Condition, caller: number, against: CheckedAgainst): Coverage {
   const { people } = against.index;
-  const check = ALWAYS_KNOWN.has(condition.key) ? null : personCheck(condition, against);
+  const plain = { ...condition, isNegated: false };
+  const check = ALWAYS_KNOWN.has(condition.key) ? null : personCheck(plain, against);
   const isOfContacts = condition.key === 'lastContact';
   let [known, of] = [0, 0];
   for (let at = 0; at < people.length; at++) {

@@ -27,10 +27,7 @@ export interface CheckedAgainst extends OwnData {
 
 export function personCheck(condition: Condition, against: CheckedAgainst): PersonCheck {
   const check = plainCheck(condition, against);
-  if (!condition.isNegated) return check;
-  // The industries of small employers are rarely known, so "not in health care" includes people whose industry is unknown.
-  if (condition.key === 'companyIndustry') return (at) => fits(check(at) !== 'yes');
-  return (at) => not(check(at));
+  return condition.isNegated ? (at) => not(condition.key, check(at)) : check;
 }
 
 function plainCheck(

@@ -91,7 +91,7 @@ function companyCheck(
   index: ReturnType<typeof indexWords>,
   { narrowerIndustries }: Pick<Vocabulary, 'narrowerIndustries'>,
 ): (at: number) => Verdict {
-  const turn = (verdict: Verdict) => (isNegated ? not(verdict) : verdict);
+  const turn = (verdict: Verdict) => (isNegated ? not(key, verdict) : verdict);
   if (key === 'city') return () => 'unknown';
   if (key === 'companyIndustry') {
     const check = industryCheck(values.join(','), narrowerIndustries);

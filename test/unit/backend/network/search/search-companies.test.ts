@@ -33,6 +33,7 @@ describe('searchCompanies', () => {
     ['words from different names', [is('words', 'acme', 'zurich')], []],
     ['an excluded word', [isNot('words', 'acme')], [8]],
     ['an industry', [is('companyIndustry', 'Financial Services')], [7]],
+    ['an excluded industry, with unknown ones', [isNot('companyIndustry', 'Banking')], [8, 9, 6]],
     [
       'conditions that apply to companies, ignoring others',
       [is('connectionDegree', '1'), is('words', 'foods')],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
 import { scorePerson } from '../../../../../backend/network/paths/score-person.ts';
 import type { Condition } from '../../../../../backend/network/search/conditions.ts';
+import { coverageOf } from '../../../../../backend/network/search/loosen.ts';
 import type { SearchIndex } from '../../../../../backend/network/search/search-index.ts';
 import {
   type PeopleWanted,
@@ -71,6 +72,17 @@ describe('searchPeople', () => {
     expect(ofIndustry('Banking')).toEqual([8]);
     expect(ofIndustry('Banking', true)).toEqual([9]);
     expect(idsOf(search([isNot('companyIndustry', 'Banking')], {}, index))).toEqual([7, 9]);
+  });
+
+  it('counts people without an industry as unknown, even if an industry is excluded', () => {
+    const index = makeIndex([makePerson(7, { company: 'Zorb' })], [{ id: 1, name: 'Zorb', industry: '' }]);
+    const standings = createStandings(network, index.people);
+    expect(
+      coverageOf(isNot('companyIndustry', 'Banking'), ME, { index, gazetteer: GAZETTEER, standings }),
+    ).toEqual({
+      known: 0,
+      of: 1,
+    });
   });
 
   it.each<[string, Condition[], number[]]>([

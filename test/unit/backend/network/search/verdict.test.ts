@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import { anyOf, not, type Verdict } from '../../../../../backend/network/search/conditions.ts';
+import {
+  anyOf,
+  type ConditionKey,
+  not,
+  type Verdict,
+} from '../../../../../backend/network/search/conditions.ts';
 
-it.each<[Verdict, Verdict]>([
-  ['yes', 'no'],
-  ['no', 'yes'],
-  ['unknown', 'unknown'],
-])('not() turns %s into %s', (verdict, turned) => {
-  expect(not(verdict)).toBe(turned);
+it.each<[ConditionKey, Verdict, Verdict]>([
+  ['city', 'yes', 'no'],
+  ['city', 'no', 'yes'],
+  ['city', 'unknown', 'unknown'],
+  ['companyIndustry', 'unknown', 'yes'],
+])('for the condition %s, not() turns %s into %s', (key, verdict, turned) => {
+  expect(not(key, verdict)).toBe(turned);
 });
 
 it.each<[Verdict[], Verdict]>([
