@@ -53,11 +53,8 @@ const contractOnPostgres =
 /** Tests typed clients, linters of the OpenAPI documents, and the reference with its examples. Installs its own packages. */
 const CLIENTS = process.env.KITH_VERIFY === 'clients' ? ['test/clients/*.test.ts'] : [];
 
-/** Browser tests that repeat what other tests check once: with many pages, strangers and late responses. */
-const REPEATED = 'storm,twenty-strangers,late-responses';
-/** Browser tests of views whose parts `unit/entrypoints` and `contract` test without a browser. */
-const IN_PARTS = 'asks,companies,lists,news,outreach,ratings';
-const LONG_IN_BROWSERS = process.env.E2E_LONG === 'all' ? [] : [`test/e2e/{${REPEATED},${IN_PARTS}}.test.ts`];
+/** Browser tests of views and failures whose parts are also tested without a browser, and tests that repeat a part of others. */
+const LONG_IN_BROWSERS = process.env.E2E_LONG === 'all' ? [] : ['test/e2e/long/*.test.ts'];
 
 /** This test erases a network larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
 const LONG_FAULTS = process.env.KITH_VERIFY === 'kills' ? [] : ['test/fault/erase-on-full-disk.test.ts'];

@@ -49,10 +49,10 @@ const PARTS = {
   openers: [{ KITH_OPENED: '100' }, ['--project', 'fault', 'test/fault/foreign-opener.test.ts']],
   survival: [
     { KITH_KILLS: '200', KITH_STORM: '500', E2E_BROWSERS: 'all', E2E_LONG: 'all' },
-    ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/storm.test.ts'],
+    ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/long/storm.test.ts'],
   ],
   rounds: [{ KITH_ROUNDS: '100' }, ['--project', 'backend', '--project', 'extension', ...withRounds]],
-  strangers: [{ E2E_LONG: 'all' }, ['--project', 'e2e', 'test/e2e/twenty-strangers.test.ts']],
+  strangers: [{ E2E_LONG: 'all' }, ['--project', 'e2e', 'test/e2e/long/twenty-strangers.test.ts']],
   clients: [{ KITH_VERIFY: 'clients' }, ['--project', 'clients', '--maxWorkers=1']],
   mailbox: [{ KITH_VERIFY: 'mailbox' }, ['--project', 'servers', '--maxWorkers=1']],
   dav: [{ KITH_VERIFY: 'dav' }, ['--project', 'servers', '--maxWorkers=1']],

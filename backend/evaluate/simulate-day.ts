@@ -38,7 +38,7 @@ export const MUTUALS_SHARE = 0.23;
 /** An arbitrary day. Any other gives the same shares. */
 export const AS_OF: Day = 20_000;
 
-/** User actions to get a result, counted as in the browser test test/e2e/twenty-strangers.test.ts. */
+/** User actions to get a result, counted as in the browser test test/e2e/long/twenty-strangers.test.ts. */
 const ACTS = {
   /** Check mutual connections, load the list's page, and save the selected people. */
   mutuals: 3,

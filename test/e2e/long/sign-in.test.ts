@@ -1,20 +1,23 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startSignInServer } from '../fixtures/sign-in-server.ts';
+import { startSignInServer } from '../../fixtures/sign-in-server.ts';
 import {
   AUTHORITY,
   fetched,
   mailboxOf,
   startScripted,
-} from '../unit/backend/imports/mailbox/scripted-server.ts';
-import { builtExtension } from './harness/built-extension.ts';
-import { borrowBrowser } from './harness/open-browser.ts';
-import { pairBrowser } from './harness/pair-browser.ts';
-import { signInToMailbox } from './harness/sign-in-to-mailbox.ts';
-import { startKithOfProject } from './harness/start-kith-of-project.ts';
+} from '../../unit/backend/imports/mailbox/scripted-server.ts';
+import { builtExtension } from '../harness/built-extension.ts';
+import { borrowBrowser } from '../harness/open-browser.ts';
+import { pairBrowser } from '../harness/pair-browser.ts';
+import { signInToMailbox } from '../harness/sign-in-to-mailbox.ts';
+import { startKithOfProject } from '../harness/start-kith-of-project.ts';
 
 const USER = 'me@x.example';
-const CERTIFICATE = { certificate: AUTHORITY, key: join(import.meta.dirname, '../fixtures/localhost.key') };
+const CERTIFICATE = {
+  certificate: AUTHORITY,
+  key: join(import.meta.dirname, '../../fixtures/localhost.key'),
+};
 /** A greeting that offers only sign-in with tokens. */
 const TAKES_TOKENS = '* OK [CAPABILITY IMAP4rev1 SASL-IR AUTH=XOAUTH2 SPECIAL-USE] .\r\n';
 const FIELDS = `From: Dana Weiss <dana@rockets.example>\r\nTo: ${USER}\r\nDate: Tue, 8 Aug 2023 12:36:29 +0000\r\nMessage-ID: <1@x>\r\n\r\n`;

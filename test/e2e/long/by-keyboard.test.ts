@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { DANA, KEN, STRANGER } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
-import { postAsMe } from './harness/post-as-me.ts';
-import { readAloud } from './harness/read-aloud.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColors } from './harness/settle-colors.ts';
-import { startKithHere } from './harness/start-kith-here.ts';
-import { tabTo, tabUntil } from './harness/tab-until.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { DANA, KEN, STRANGER } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { overflowWhenNarrow } from '../harness/open-panel-tab.ts';
+import { postAsMe } from '../harness/post-as-me.ts';
+import { readAloud } from '../harness/read-aloud.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { settleColors } from '../harness/settle-colors.ts';
+import { startKithHere } from '../harness/start-kith-here.ts';
+import { tabTo, tabUntil } from '../harness/tab-until.ts';
 
 /** These tests use only the keyboard. Screen reader output comes from the browser's accessibility tree. */
 describe.each(PAGE_BROWSERS)('a user with only a keyboard and a screen reader, in %s', (name) => {

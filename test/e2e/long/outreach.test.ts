@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { DANA } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { openPanelTab, overflowWhenNarrow, pressTab } from './harness/open-panel-tab.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { DANA } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow, pressTab } from '../harness/open-panel-tab.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
 
 describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   let all: SetUp;

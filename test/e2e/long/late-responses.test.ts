@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { createList } from './harness/call-kith.ts';
-import { NARROW } from './harness/height-of.ts';
-import { DANA, STRANGER } from './harness/make-export.ts';
-import { movedControls, watchControls } from './harness/moved-controls.ts';
-import { pressTab } from './harness/open-panel-tab.ts';
-import { postAsMe } from './harness/post-as-me.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { untilQuiet } from './harness/until-quiet.ts';
+import { createList } from '../harness/call-kith.ts';
+import { NARROW } from '../harness/height-of.ts';
+import { DANA, STRANGER } from '../harness/make-export.ts';
+import { movedControls, watchControls } from '../harness/moved-controls.ts';
+import { pressTab } from '../harness/open-panel-tab.ts';
+import { postAsMe } from '../harness/post-as-me.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { untilQuiet } from '../harness/until-quiet.ts';
 
 declare const chrome: typeof browser;
 

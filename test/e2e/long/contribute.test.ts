@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { axeViolationsByScheme } from './harness/axe-violations.ts';
-import { builtExtension } from './harness/built-extension.ts';
-import { waitForCard } from './harness/card.ts';
-import { DANA, makeExport } from './harness/make-export.ts';
-import { makeTeam } from './harness/make-team.ts';
-import { borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
-import { pairBrowser } from './harness/pair-browser.ts';
-import type { RunningKith } from './harness/start-kith.ts';
-import { startKithOfProject } from './harness/start-kith-of-project.ts';
+import { axeViolationsByScheme } from '../harness/axe-violations.ts';
+import { builtExtension } from '../harness/built-extension.ts';
+import { waitForCard } from '../harness/card.ts';
+import { DANA, makeExport } from '../harness/make-export.ts';
+import { makeTeam } from '../harness/make-team.ts';
+import { borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { pairBrowser } from '../harness/pair-browser.ts';
+import type { RunningKith } from '../harness/start-kith.ts';
+import { startKithOfProject } from '../harness/start-kith-of-project.ts';
 
 declare const chrome: typeof browser;
 

@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { dropFiles } from './harness/drop-files.ts';
-import { DANA, KEN } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { evaluateInFirefox } from './harness/open-firefox.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { dropFiles } from '../harness/drop-files.ts';
+import { DANA, KEN } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { evaluateInFirefox } from '../harness/open-firefox.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
 
 declare const chrome: typeof browser;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { waitForCard } from './harness/card.ts';
-import { DANA, KEN } from './harness/make-export.ts';
-import { BROWSERS, PAGE_BROWSERS } from './harness/open-browser.ts';
-import { openRealPanel } from './harness/open-real-panel.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
+import { waitForCard } from '../harness/card.ts';
+import { DANA, KEN } from '../harness/make-export.ts';
+import { BROWSERS, PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { openRealPanel } from '../harness/open-real-panel.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
 
 declare const chrome: typeof browser;
 

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, axeViolationsByScheme } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { importFile } from './harness/import-export.ts';
-import { DANA } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { until } from './harness/until.ts';
+import { axeViolations, axeViolationsByScheme } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { importFile } from '../harness/import-export.ts';
+import { DANA } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { until } from '../harness/until.ts';
 
 /** Dana in an address book, who seems to be someone else because the addresses differ. */
 const CARD = `BEGIN:VCARD

@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, axeViolationsByScheme } from './harness/axe-violations.ts';
-import { builtExtension } from './harness/built-extension.ts';
-import { waitForCard } from './harness/card.ts';
-import { importExport } from './harness/import-export.ts';
-import { DANA } from './harness/make-export.ts';
-import { makeTeam } from './harness/make-team.ts';
-import { borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
-import { pairBrowser } from './harness/pair-browser.ts';
-import { settleColors } from './harness/settle-colors.ts';
-import type { RunningKith } from './harness/start-kith.ts';
-import { startKithOfProject } from './harness/start-kith-of-project.ts';
+import { axeViolations, axeViolationsByScheme } from '../harness/axe-violations.ts';
+import { builtExtension } from '../harness/built-extension.ts';
+import { waitForCard } from '../harness/card.ts';
+import { importExport } from '../harness/import-export.ts';
+import { DANA } from '../harness/make-export.ts';
+import { makeTeam } from '../harness/make-team.ts';
+import { borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { pairBrowser } from '../harness/pair-browser.ts';
+import { settleColors } from '../harness/settle-colors.ts';
+import type { RunningKith } from '../harness/start-kith.ts';
+import { startKithOfProject } from '../harness/start-kith-of-project.ts';
 
 const NEWCOMER = 'noor@example.com';
 const panelOf = `sidepanel.html?url=${encodeURIComponent(DANA)}`;

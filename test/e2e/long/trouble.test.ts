@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBadge } from './harness/badge.ts';
-import { waitForCard } from './harness/card.ts';
-import { DANA, KEN } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { startKithHere } from './harness/start-kith-here.ts';
+import { readBadge } from '../harness/badge.ts';
+import { waitForCard } from '../harness/card.ts';
+import { DANA, KEN } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { startKithHere } from '../harness/start-kith-here.ts';
 
 describe.each(PAGE_BROWSERS)('the extension when Kith can’t respond, in %s', (name) => {
   let all: SetUp;

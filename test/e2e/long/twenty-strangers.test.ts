@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCard } from './harness/card.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { importContacts, pageOfStrangers, STRANGERS, type Stranger } from './harness/twenty-strangers.ts';
+import { readCard } from '../harness/card.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { importContacts, pageOfStrangers, STRANGERS, type Stranger } from '../harness/twenty-strangers.ts';
 
 /** The result for one stranger, and the number of presses and page loads since the first card. */
 interface Outcome {

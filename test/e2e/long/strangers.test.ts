@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { pageFor } from './harness/linkedin-pages.ts';
-import { MUTUALS, STRANGER } from './harness/make-export.ts';
-import { observePage, readNoticed } from './harness/observe-page.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColors } from './harness/settle-colors.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { pageFor } from '../harness/linkedin-pages.ts';
+import { MUTUALS, STRANGER } from '../harness/make-export.ts';
+import { observePage, readNoticed } from '../harness/observe-page.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { overflowWhenNarrow } from '../harness/open-panel-tab.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { settleColors } from '../harness/settle-colors.ts';
 
 const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=engineer';
 /** Firefox reports its own fonts as requests of the page. */

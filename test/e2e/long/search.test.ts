@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { heightOf, MAX_HEIGHT } from './harness/height-of.ts';
-import { importExport } from './harness/import-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColors } from './harness/settle-colors.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { heightOf, MAX_HEIGHT } from '../harness/height-of.ts';
+import { importExport } from '../harness/import-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow } from '../harness/open-panel-tab.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { settleColors } from '../harness/settle-colors.ts';
 
 describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
   let all: SetUp;

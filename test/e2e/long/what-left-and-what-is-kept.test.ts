@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { axeViolations } from './harness/axe-violations.ts';
-import { readBadge } from './harness/badge.ts';
-import { waitForCard } from './harness/card.ts';
-import { DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { readBadge } from '../harness/badge.ts';
+import { waitForCard } from '../harness/card.ts';
+import { DANA, KEN, makeExport, STRANGER } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
 
 declare const chrome: typeof browser;
 

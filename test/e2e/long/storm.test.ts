@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { connectionOf } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { openRealPanel, type PanelWindow, type RealPanel } from './harness/open-real-panel.ts';
-import { randomFrom } from './harness/random-from.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { until } from './harness/until.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { connectionOf } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { openRealPanel, type PanelWindow, type RealPanel } from '../harness/open-real-panel.ts';
+import { randomFrom } from '../harness/random-from.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { until } from '../harness/until.ts';
 
 const CHANGES = Number(process.env.KITH_STORM ?? 60);
 const SLOWEST_MS = 400;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { ACME } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { openPanelTab, overflowWhenNarrow, pressTab } from './harness/open-panel-tab.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { tabTo, tabUntil } from './harness/tab-until.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { ACME } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow, pressTab } from '../harness/open-panel-tab.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { tabTo, tabUntil } from '../harness/tab-until.ts';
 
 describe.each(PAGE_BROWSERS)('the reachable companies, in %s', (name) => {
   let all: SetUp;

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { enterEmployer } from './harness/enter-employer.ts';
-import { STRANGER } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { tabTo, tabUntil } from './harness/tab-until.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { enterEmployer } from '../harness/enter-employer.ts';
+import { STRANGER } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow } from '../harness/open-panel-tab.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { tabTo, tabUntil } from '../harness/tab-until.ts';
 
 declare const chrome: typeof browser;
 

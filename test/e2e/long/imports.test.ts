@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, axeViolationsByScheme } from './harness/axe-violations.ts';
-import { callKith, createList } from './harness/call-kith.ts';
-import { dropFiles } from './harness/drop-files.ts';
-import { STRANGER } from './harness/make-export.ts';
-import { CONNECTIONS, makeTable, makeTakeout, OWN_ADDRESS, SOURCES } from './harness/make-sources.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
+import { axeViolations, axeViolationsByScheme } from '../harness/axe-violations.ts';
+import { callKith, createList } from '../harness/call-kith.ts';
+import { dropFiles } from '../harness/drop-files.ts';
+import { STRANGER } from '../harness/make-export.ts';
+import { CONNECTIONS, makeTable, makeTakeout, OWN_ADDRESS, SOURCES } from '../harness/make-sources.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
 
 const NARROW = [250, 320];
 

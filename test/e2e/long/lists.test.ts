@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './harness/axe-violations.ts';
-import { waitForCard } from './harness/card.ts';
-import { ACME, DANA, STRANGER } from './harness/make-export.ts';
-import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
-import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColors } from './harness/settle-colors.ts';
+import { axeViolations } from '../harness/axe-violations.ts';
+import { waitForCard } from '../harness/card.ts';
+import { ACME, DANA, STRANGER } from '../harness/make-export.ts';
+import { PAGE_BROWSERS } from '../harness/open-browser.ts';
+import { overflowWhenNarrow } from '../harness/open-panel-tab.ts';
+import { type SetUp, setUp } from '../harness/set-up.ts';
+import { settleColors } from '../harness/settle-colors.ts';
 
 describe.each(PAGE_BROWSERS)('saving to lists, in %s', (name) => {
   let all: SetUp;
