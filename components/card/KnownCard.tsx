@@ -88,11 +88,12 @@ interface IntroductionsProps extends Pick<KnownCardProps, 'acts'> {
 function Introductions({ person, count, acts }: IntroductionsProps) {
   const [isOpen, setOpen] = useState(false);
   const load = (page: number) => acts.findIntroductions(person, { page, limit: PAGE });
-  const { pages, failure, reload, showMore } = usePages(isOpen ? load : null, [isOpen, person.url]);
+  const loaded = usePages(isOpen ? load : null, [isOpen, person.url]);
+  const { pages, showMore } = loaded;
   return (
     <details class="others" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{i18n.t('card.couldIntroduce', count, { name: person.shortName })}</summary>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       <ColleagueList people={pages.flatMap(({ people }) => people)} isThroughOne />
       {pages.at(-1)?.hasMore === true && (
         <Act class="plain" run={showMore}>

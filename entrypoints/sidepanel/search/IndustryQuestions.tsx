@@ -58,7 +58,8 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     },
     [client],
   );
-  const { items, failure, reload, hasMore, showMore, setItems } = usePagedItems(load, COMPANY_PAGE);
+  const loaded = usePagedItems(load, COMPANY_PAGE);
+  const { items, failure, hasMore, showMore, setItems } = loaded;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
 
@@ -88,7 +89,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     <fieldset class="choice industries">
       <legend>{i18n.t('search.whichCompanies', { industry })}</legend>
       <p class="quiet">{i18n.t('search.whichCompaniesWhat')}</p>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       {items === null && failure === null && <p class="quiet">{i18n.t('search.loadingCompanies')}</p>}
       {items?.length === 0 && <p class="quiet">{i18n.t('search.allKnown')}</p>}
       {items?.map((company) => (
