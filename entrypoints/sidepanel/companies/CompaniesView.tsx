@@ -49,8 +49,8 @@ function CompanyRanking({ load, client, capabilities, openPage }: CompanyRanking
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focusOnNew = useFocusOnNew(list, companies.length);
-  const asked = filter.trim();
-  const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, asked));
+  const trimmed = filter.trim();
+  const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, trimmed));
 
   if (loaded.failure !== null) return <FailureNote of={loaded} />;
   if (pages.length === 0) return <p class="quiet">{i18n.t('companies.loading')}</p>;
@@ -69,7 +69,7 @@ function CompanyRanking({ load, client, capabilities, openPage }: CompanyRanking
         />
       )}
       <p class="quiet" role="status">
-        {statusOf(fitting, { isFiltered: asked !== '', listed: companies.length, total })}
+        {statusOf(fitting, { isFiltered: trimmed !== '', listed: companies.length, total })}
       </p>
       <CompanyList {...shared} root={list} companies={fitting} />
       {hasNextPage && (
