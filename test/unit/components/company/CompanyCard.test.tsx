@@ -51,6 +51,12 @@ it('CompanyCard shows the best 5 people with title and path, then all, and count
   expect(screen.getByText('and 8 more people')).toBeTruthy();
 });
 
+it('CompanyCard keeps a reason’s date whole if the words before it are cut off', () => {
+  renderCard(INPUTS.company);
+  const dates = [...document.querySelectorAll('.row-why .dated > :last-child')];
+  expect(dates.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([' 12 Mar 2026']);
+});
+
 it('CompanyCard names the teammate who would ask', () => {
   const people = [colleague('Maria Lopez', 'CFO', introBy('Dana Weiss', { starters: ['Tom Berg'] }))];
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
