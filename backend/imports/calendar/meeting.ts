@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { eventKey } from '../correspondents/share-event.ts';
-import { mailKeyOf } from '../linkedin/identity-keys.ts';
+import { mailKeyOf } from '../identity-keys.ts';
 import type { PersonKey } from '../record.ts';
 import { readWallTimes, type WallTime } from './wall-time.ts';
 
