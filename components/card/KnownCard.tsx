@@ -8,7 +8,7 @@ import type { ScoreMeta } from '../../utils/interface/score.ts';
 import { datedReason } from '../../utils/words/reason-words.ts';
 import { startSentence } from '../../utils/words/sentences.ts';
 import { ColleagueList } from '../company/ColleagueList.tsx';
-import { usePages } from '../data/use-pages.ts';
+import { usePages, withoutRepeated } from '../data/use-pages.ts';
 import { AskLink } from '../intros/AskButtons.tsx';
 import { DenyTie } from '../path/DenyTie.tsx';
 import { PathRows } from '../path/OtherPaths.tsx';
@@ -94,7 +94,7 @@ function Introductions({ person, count, acts }: IntroductionsProps) {
     <details class="others" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{i18n.t('card.couldIntroduce', count, { name: person.shortName })}</summary>
       <FailureNote of={loaded} />
-      <ColleagueList people={pages.flatMap(({ people }) => people)} isThroughOne />
+      <ColleagueList people={withoutRepeated(pages.flatMap(({ people }) => people))} isThroughOne />
       {pages.at(-1)?.hasMore === true && (
         <Act class="plain" run={showMore}>
           {i18n.t('showMore')}

@@ -194,6 +194,19 @@ describe('all people at a company', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('show each person once, even if the order changed between two pages', async () => {
+    const findPeople = async () => ({
+      people: colleaguesOf('Person 49', 'Maria Lopez'),
+      count: 51,
+      hasMore: false,
+    });
+    renderCard(withOverview(nothing, 50, 51), { acts: { findPeople } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(names()).toHaveLength(50));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(names().slice(49)).toEqual(['Person 49', 'Maria Lopez']));
+  });
+
   it('can be filtered by function, with counts, and unfiltered again', async () => {
     const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 1, hasMore: false }));
     const functions: ReadCompanyOverview['functions'] = [
