@@ -69,10 +69,10 @@ function count(name, { passed, output }) {
  * of each group without mixing it with another's.
  */
 async function runAllTests() {
-  const say = (text) => process.stdout.write(text);
-  const beside = holdBack(say);
-  const after = holdBack(say);
-  const inBrowsers = runTests([IN_BROWSERS], { hear: say, priority: 0 }).finally(beside.letGo);
+  const print = (text) => process.stdout.write(text);
+  const beside = holdBack(print);
+  const after = holdBack(print);
+  const inBrowsers = runTests([IN_BROWSERS], { hear: print, priority: 0 }).finally(beside.letGo);
   const others = runTests([`!${IN_BROWSERS}`, `!${WITH_PROCESSES}`], {
     hear: beside.hear,
     priority: BESIDE_BROWSERS,
@@ -84,6 +84,6 @@ async function runAllTests() {
   for (const { passed, failed, failures, leftOut } of await Promise.all(runs)) {
     totals.passed += passed;
     totals.failed += failed;
-    for (const line of [...failures, ...leftOut]) say(`${line}\n`);
+    for (const line of [...failures, ...leftOut]) print(`${line}\n`);
   }
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from './interface/decode-percent.ts';
 import {
   cutCompanyParameters,
   cutParameters,
@@ -311,11 +312,9 @@ function canonicalDigits(id: string): string | null {
 function decode(segment: string): string | null {
   let text = segment;
   for (let round = 0; round < 2 && text.includes('%'); round += 1) {
-    try {
-      text = decodeURIComponent(text);
-    } catch {
-      return null;
-    }
+    const decoded = decodePercent(text);
+    if (decoded === null) return null;
+    text = decoded;
   }
   return SEPARATOR.test(text) || CONTROL.test(text) ? null : text.replace(ZERO_WIDTH, '').trim();
 }

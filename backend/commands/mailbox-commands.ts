@@ -13,7 +13,7 @@ import { defineServiceCommand } from '../cli/service-command.ts';
 import { cleanLines, countOf, joinKnown } from '../cli/terminal-text.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { mailKeyOf } from '../imports/linkedin/identity-keys.ts';
+import { mailKeyOf } from '../imports/identity-keys.ts';
 import { readMailAuthorities } from '../imports/mailbox/read-mail-authorities.ts';
 import type { MailboxAccess } from '../imports/mailbox/with-mailbox.ts';
 import { ImportError } from '../imports/record.ts';

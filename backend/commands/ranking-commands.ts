@@ -4,6 +4,7 @@ import { readText } from '../../utils/interface/envelope.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import { readSortPeople, sortResult } from '../../utils/interface/people-sort.ts';
 import {
+  readPagination,
   readPeopleSearchResult,
   readUnknownCounts,
   searchResult,
@@ -34,9 +35,13 @@ export const rankCompanies = defineServiceCommand({
           ...data.map(({ linkedin_url, name, score, score_label }) =>
             joinKnown([`${score_label} (${Math.round(100 * score) / 10})`, name, linkedin_url]),
           ),
-          ...(pagination.hasNextPage ? ['', 'There are more: --page'] : []),
+          ...formatMore(pagination),
         ].join('\n'),
 });
+
+function formatMore({ hasNextPage }: { hasNextPage: boolean }): string[] {
+  return hasNextPage ? ['', 'There are more: --page'] : [];
+}
 
 /** `company top`: lists all reachable companies by name. */
 export const rankAllCompanies = defineServiceCommand({
@@ -61,6 +66,7 @@ const companiesFound = z.object({
   results: z.object({
     companies: z.object({
       data: z.array(z.object({ name: readText, warmth_score: z.number() })),
+      pagination: readPagination,
       unknown: readUnknownCounts,
     }),
   }),
@@ -83,14 +89,12 @@ export const search = defineServiceCommand({
     body: { query, type, ...(page === null ? {} : { page }), ...(limit === null ? {} : { limit }) },
   }),
   show({ filtersGenerated, results }) {
-    const [found, unknown] =
+    const found =
       'companies' in results
-        ? [
-            results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`),
-            results.companies.unknown,
-          ]
-        : [results.people.data.map(formatFound), results.people.unknown];
-    const lines = [...found, ...formatUnknownCounts(unknown)];
+        ? results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`)
+        : results.people.data.map(formatFound);
+    const { pagination, unknown } = 'companies' in results ? results.companies : results.people;
+    const lines = [...found, ...formatMore(pagination), ...formatUnknownCounts(unknown)];
     return lines.length === 0
       ? formatNothingFound(Object.values(filtersGenerated)[0] ?? {})
       : lines.join('\n');
@@ -114,16 +118,21 @@ function formatNothingFound(filters: Readonly<Record<string, unknown>>): string 
   return `Nothing in your data matches ${read.join(', ')}.${read.length > 1 ? ' Try fewer words.' : ''}`;
 }
 
-/** Returns a line about people whose city or industry is unknown, because they may match, too. */
+/** Returns a line about people whose city or industry is unknown, because they may match, too, and how to list them. */
 function formatUnknownCounts({ total, city, industry }: UnknownCounts): string[] {
   if (total === 0) return [];
   const missing = [
-    ...(city > 0 ? [`${city} without a city`] : []),
-    ...(industry > 0 ? [`${industry} without an industry`] : []),
+    ...(city > 0 ? [{ what: `${city} without a city`, condition: 'the place' }] : []),
+    ...(industry > 0 ? [{ what: `${industry} without an industry`, condition: 'the industry' }] : []),
   ];
-  const why =
-    missing.length > 0 ? `: ${missing.join(', ')} in your data` : '. Too little is known about them';
-  return [`${total} more may match${why}. The side panel shows them.`];
+  const [why, how] =
+    missing.length > 0
+      ? [
+          `: ${missing.map(({ what }) => what).join(', ')} in your data`,
+          `leave out ${missing.map(({ condition }) => condition).join(' and ')}`,
+        ]
+      : ['. Too little is known about them', 'use fewer words'];
+  return [`${total} more may match${why}. To list them, too, ${how}.`];
 }
 
 type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];

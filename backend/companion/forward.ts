@@ -1,4 +1,5 @@
 import { AS_OF_HEADER, STALE_HEADER } from '../../utils/companion-api.ts';
+import { decodePercent } from '../../utils/interface/decode-percent.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { DAY_MS } from '../durations.ts';
 import type { Forwarded } from '../forwarded.ts';
@@ -101,13 +102,9 @@ export function createForward(asMember: AsMember, cache: ResponseCache): Forward
 /** Returns false if the path segment is too long, or if a proxy that decodes it could take it for another path. */
 function isSafeSegment(part: string): boolean {
   if (part.length > MAX_PART_LENGTH) return false;
-  try {
-    return decodeURIComponent(part)
-      .split(/[/\\]/)
-      .every((one) => one !== '.' && one !== '..');
-  } catch {
-    return false;
-  }
+  const decoded = decodePercent(part);
+  if (decoded === null) return false;
+  return decoded.split(/[/\\]/).every((one) => one !== '.' && one !== '..');
 }
 
 /** Returns the request to forward, with only those parts of the browser’s request that the operation accepts. */

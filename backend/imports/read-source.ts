@@ -2,9 +2,9 @@ import { dropControlCharacters } from '../../utils/control-characters.ts';
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
 import { decodeHead } from './csv/decode-text.ts';
+import { EvidenceBook } from './evidence-book.ts';
 import { FindingLog } from './finding-log.ts';
 import { overLimit, remainingFacts } from './import-limit.ts';
-import { EvidenceBook } from './linkedin/evidence-book.ts';
 import {
   EXPECTED_FILES,
   findTables,

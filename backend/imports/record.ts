@@ -12,6 +12,17 @@ import type { TakenDocuments } from './taken-along/taken-documents.ts';
  */
 export type PersonKey = string;
 
+/** The owner's key, regardless of their addresses. */
+export const ME: PersonKey = 'me';
+
+/** Who a source belongs to. */
+export interface FoundOwner {
+  /** All addresses of the owner as the source writes them; empty if the owner couldn't be identified. */
+  readonly keys: readonly PersonKey[];
+  /** If `keys` is empty: possible owners, likeliest first. */
+  readonly candidates: readonly PersonKey[];
+}
+
 /** Name, headline and location of a person; '' if a source doesn't have them. */
 export interface PersonDetail {
   readonly firstName: string;

@@ -8,7 +8,7 @@ import type { ScoreMeta } from '../../utils/interface/score.ts';
 import { datedReason } from '../../utils/words/reason-words.ts';
 import { startSentence } from '../../utils/words/sentences.ts';
 import { ColleagueList } from '../company/ColleagueList.tsx';
-import { usePages } from '../data/use-pages.ts';
+import { usePages, withoutRepeated } from '../data/use-pages.ts';
 import { AskLink } from '../intros/AskButtons.tsx';
 import { DenyTie } from '../path/DenyTie.tsx';
 import { PathRows } from '../path/OtherPaths.tsx';
@@ -88,12 +88,13 @@ interface IntroductionsProps extends Pick<KnownCardProps, 'acts'> {
 function Introductions({ person, count, acts }: IntroductionsProps) {
   const [isOpen, setOpen] = useState(false);
   const load = (page: number) => acts.findIntroductions(person, { page, limit: PAGE });
-  const { pages, failure, reload, showMore } = usePages(isOpen ? load : null, [isOpen, person.url]);
+  const loaded = usePages(isOpen ? load : null, [isOpen, person.url]);
+  const { pages, showMore } = loaded;
   return (
     <details class="others" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{i18n.t('card.couldIntroduce', count, { name: person.shortName })}</summary>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      <ColleagueList people={pages.flatMap(({ people }) => people)} isThroughOne />
+      <FailureNote of={loaded} />
+      <ColleagueList people={withoutRepeated(pages.flatMap(({ people }) => people))} isThroughOne />
       {pages.at(-1)?.hasMore === true && (
         <Act class="plain" run={showMore}>
           {i18n.t('showMore')}

@@ -67,14 +67,14 @@ export function createCardStore(options: CardStoreOptions) {
 
   async function ask(): Promise<void> {
     const { key, url } = page.value;
-    const asked = turn;
+    const ownTurn = turn;
     const identity = identifyLinkedin(url);
     if (identity === null || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(identity, url);
     // Waits for the service's capabilities, because content would jump if they changed the card later.
     await service.settled();
-    if (asked !== turn) return;
+    if (ownTurn !== turn) return;
     pending.value -= 1;
     if (answer.key !== key) return;
     latest.value = answer;
@@ -84,11 +84,11 @@ export function createCardStore(options: CardStoreOptions) {
   /** Loads the response and the correction cached for this page, so that they show before Kith responds. */
   async function recall(): Promise<void> {
     const { key } = page.value;
-    const asked = turn;
+    const ownTurn = turn;
     if (key === '' || session.value === null) return;
     const [said, saved] = await Promise.all([recallCorrection(key), recallLookUp(key)]);
     if (saved !== null) await service.settled();
-    if (asked !== turn) return;
+    if (ownTurn !== turn) return;
     correction.value ??= said;
     cached.value ??= saved;
   }
@@ -96,16 +96,16 @@ export function createCardStore(options: CardStoreOptions) {
   /** Looks up the page, unless the cached response is fresh. Waits first if someone is clicking through pages. */
   async function askOnceSettled(): Promise<void> {
     const wait = pace();
-    const asked = turn;
+    const ownTurn = turn;
     pending.value += 1;
     await recall();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    if (asked !== turn) return;
+    if (ownTurn !== turn) return;
     const saved = cached.value;
     if (saved === null || now() - saved.at > FRESH_MS) void ask();
     else {
       await service.settled();
-      if (asked !== turn) return;
+      if (ownTurn !== turn) return;
       latest.value = saved;
     }
     pending.value -= 1;
@@ -153,10 +153,10 @@ export function createCardStore(options: CardStoreOptions) {
      * Sets the session's token (null if no one is signed in) and the cached facts about its service. A new token
      * discards all responses.
      */
-    setSession(token: string | null, kept: ServiceInfo = NO_SERVICE_INFO) {
+    setSession(token: string | null, cachedInfo: ServiceInfo = NO_SERVICE_INFO) {
       if (token === session.value) return;
       session.value = token;
-      service.reset(kept);
+      service.reset(cachedInfo);
       turnTo(page.value);
       void loadService();
       void ask();

@@ -18,7 +18,7 @@ export function ColleagueList({ people, isThroughOne = false }: ColleagueListPro
   return (
     <ul class="rows colleagues" onKeyDown={(event) => moveFocus(event, '[data-row]')}>
       {people.map((colleague) => (
-        <li key={colleague.person.url || colleague.person.fullName}>
+        <li key={colleague.key}>
           <ColleagueLine colleague={colleague} isThroughOne={isThroughOne} />
         </li>
       ))}

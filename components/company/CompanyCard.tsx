@@ -4,6 +4,7 @@ import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
 import { downloadCsv, fileNameOf } from '../../utils/download-file.ts';
 import { FIRST_PAGE, type PageOfPeople } from '../../utils/look-up/company-people.ts';
+import { withoutRepeated } from '../data/use-pages.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -56,7 +57,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
     const turn = latest.current;
     const next = await find?.(filter, { ...FIRST_PAGE, page: pages + 1 });
     if (next === undefined || turn !== latest.current) return;
-    setAsked({ ...next, filter, pages: pages + 1, people: [...people, ...next.people] });
+    setAsked({ ...next, filter, pages: pages + 1, people: withoutRepeated([...people, ...next.people]) });
   };
   const download = async () => {
     const all = listed.hasMore && find !== null ? await everybody(find, filter) : people;
@@ -103,7 +104,7 @@ async function everybody(find: NonNullable<CompanyCardProps['find']>, filter: Pe
   for (let page = 1; ; page++) {
     const { people, hasMore } = await find(filter, { page, limit: MAX_PAGE });
     all.push(...people);
-    if (!hasMore) return all;
+    if (!hasMore) return withoutRepeated(all);
   }
 }
 

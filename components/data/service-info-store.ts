@@ -17,17 +17,17 @@ export function createServiceInfoStore(client: ServiceClient, now: () => number)
   let loaded = Promise.resolve();
 
   async function load(): Promise<void> {
-    const asked = turn;
+    const ownTurn = turn;
     isLoading.value = true;
     try {
-      const heard = await loadServiceInfo(client, now());
-      if (asked !== turn) return;
-      known.value = heard;
+      const info = await loadServiceInfo(client, now());
+      if (ownTurn !== turn) return;
+      known.value = info;
       failure.value = null;
     } catch (thrown) {
-      if (asked === turn) failure.value = failureOf(thrown);
+      if (ownTurn === turn) failure.value = failureOf(thrown);
     } finally {
-      if (asked === turn) isLoading.value = false;
+      if (ownTurn === turn) isLoading.value = false;
     }
   }
 
@@ -36,10 +36,10 @@ export function createServiceInfoStore(client: ServiceClient, now: () => number)
     failure,
     isLoading,
     /** Starts over for another session: known data and running requests are discarded. */
-    reset(kept: ServiceInfo) {
+    reset(cached: ServiceInfo) {
       turn += 1;
       isLoading.value = false;
-      known.value = kept;
+      known.value = cached;
       failure.value = null;
     },
     load() {
@@ -48,11 +48,11 @@ export function createServiceInfoStore(client: ServiceClient, now: () => number)
     },
     /** Resolves once the capabilities are known or can't be loaded. Doesn't wait if no request is running. */
     async settled() {
-      const asked = turn;
+      const ownTurn = turn;
       if (isServiceInfoComplete(known.value)) return;
-      const kept = await recallServiceInfo();
-      if (!isServiceInfoComplete(kept)) await loaded;
-      if (asked === turn && known.value.capabilities === null) known.value = kept;
+      const cached = await recallServiceInfo();
+      if (!isServiceInfoComplete(cached)) await loaded;
+      if (ownTurn === turn && known.value.capabilities === null) known.value = cached;
     },
   };
 }

@@ -34,22 +34,22 @@ export function useLoaded<Data>(
   const [data, setData] = useState<Data | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const turn = useRef(0);
-  const isAsked = load !== null;
+  const hasLoad = load !== null;
   const ask = useCallback(async () => {
     turn.current += 1;
-    const asked = turn.current;
+    const ownTurn = turn.current;
     if (load === null) return;
     try {
-      const heard = await load();
-      if (asked !== turn.current) return;
-      setData(heard);
+      const loaded = await load();
+      if (ownTurn !== turn.current) return;
+      setData(loaded);
       setFailure(null);
     } catch (thrown) {
-      if (asked === turn.current) setFailure(failureOf(thrown));
+      if (ownTurn === turn.current) setFailure(failureOf(thrown));
     }
-  }, [isAsked, ...inputs]);
+  }, [hasLoad, ...inputs]);
   useEffect(() => {
-    if (!keepsData || !isAsked) setData(null);
+    if (!keepsData || !hasLoad) setData(null);
     setFailure(null);
     void ask();
     const stop = watch?.(() => void ask());
@@ -61,7 +61,7 @@ export function useLoaded<Data>(
   return {
     data,
     failure,
-    isLoading: isAsked && data === null && failure === null,
+    isLoading: hasLoad && data === null && failure === null,
     reload: useCallback(() => void ask(), [ask]),
     put: useCallback((changed: Data) => {
       turn.current += 1;

@@ -22,20 +22,20 @@ export function draftAsk({ path, url, standing, templates }: DraftAskOptions): U
   const target = targetOf(path);
   const introducer = standing?.introducers.find(({ linkedin_url }) => linkedin_url === party.url);
   const key = identifyLinkedin(party.url)?.key;
-  const kept = standing?.asks.find(
+  const draft = standing?.asks.find(
     (ask) => ask.state === 'draft' && identifyLinkedin(ask.introducer.linkedin_url)?.key === key,
   );
   const values = askFactsOf(path, {
     position: standing?.target.headline ?? '',
     connected: i18n.t('ask.connected'),
   });
-  const texts = kept ?? fillTexts(templateOf('general', templates), values);
+  const texts = draft ?? fillTexts(templateOf('general', templates), values);
   return {
-    askId: kept?.id ?? '',
+    askId: draft?.id ?? '',
     target: namesOf({ ...target, url: target.url || url }),
     introducer: namesOf(party),
     email: introducer?.email || addressIn(party),
-    kind: kept?.kind ?? 'general',
+    kind: draft?.kind ?? 'general',
     note: texts.note,
     paragraph: texts.paragraph,
     values,

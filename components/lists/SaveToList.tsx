@@ -113,7 +113,8 @@ interface SaveMenuProps {
 
 /** Offers the lists that can contain this person or company, checked if they do, and a new list. */
 function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
-  const { data, failure, isLoading, reload } = useLoaded(() => lists.fitting(url), [lists, url]);
+  const loaded = useLoaded(() => lists.fitting(url), [lists, url]);
+  const { data, isLoading } = loaded;
   const [isNew, setNew] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   // If there are no lists, the menu starts with the title of a new one.
@@ -125,7 +126,7 @@ function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
 
   return (
     <div class="save-menu" ref={root}>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       <p class="quiet" role="status">
         {isLoading ? i18n.t('lists.loading') : ''}
         {data?.length === 0 ? i18n.t('lists.noneFitting') : ''}

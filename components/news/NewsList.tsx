@@ -38,7 +38,8 @@ export function NewsList({ kind, count, until, client, openPage, search, close }
     },
     [client, kind],
   );
-  const { items, failure, reload, hasMore, showMore } = usePagedItems(load, NEWS_PAGE);
+  const loaded = usePagedItems(load, NEWS_PAGE);
+  const { items, hasMore, showMore } = loaded;
   const focus = useRowFocus(items);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
@@ -54,7 +55,7 @@ export function NewsList({ kind, count, until, client, openPage, search, close }
         {newsTitle(kind, count)}
       </h2>
       {about !== null && <p class="about">{about}</p>}
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       {items !== null && (
         <RowList
           focus={focus}

@@ -52,12 +52,27 @@ export function PersonRow({
         {why !== null && (
           <span class="row-why">
             <Icon name={why.icon} isSmall />
-            <span>{why.words}</span>
+            <WordsWithDate words={why.words} />
           </span>
         )}
         {children}
       </span>
       {label !== '' && <StrengthBar label={label} score={score} certainty={certainty} isStacked />}
+    </span>
+  );
+}
+
+/** Matches "24 Nov 2026", "since 2019" and "2015–2019" at the end of a text, with the space before it. */
+const LAST_DATE = / (?:[^ ]+ )?\d{4}(?:–\d{4})?$/;
+
+/** If the text is too long, its date stays whole, and the words before it are cut off. */
+function WordsWithDate({ words }: { words: string }) {
+  const at = words.search(LAST_DATE);
+  if (at < 0) return <span>{words}</span>;
+  return (
+    <span class="dated">
+      <span>{words.slice(0, at)}</span>
+      <span>{words.slice(at)}</span>
     </span>
   );
 }

@@ -14,7 +14,8 @@ import { FailureNote } from '../ui/Loading.tsx';
 import { Success } from '../ui/Problem.tsx';
 
 export function PrivatePeople({ client }: { client: ServiceClient }) {
-  const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
+  const loaded = useLoaded(() => teamsClient(client).privatePeople(), [client]);
+  const { data: people, reload } = loaded;
   const [address, setAddress] = useState('');
   const { problem, setProblem, run } = useAct();
   const [message, setMessage] = useState('');
@@ -43,7 +44,7 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
       <summary ref={summary}>{i18n.t('private.title')}</summary>
       <Form class="private" submit={() => run(add)}>
         <p class="quiet">{i18n.t('private.what')}</p>
-        {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+        <FailureNote of={loaded} />
         {people?.length === 0 && <p class="quiet">{i18n.t('private.none')}</p>}
         {people !== null && people.length > 0 && (
           <ul class="sources">

@@ -48,7 +48,7 @@ export function useRatingRound(client: ServiceClient, token: string) {
     const { people } = await client.asMe('GET', '/kith/people/to-rate', { answer: peopleToRate });
     return { people, said: [] };
   };
-  const asked = round?.people[round.said.length];
+  const current = round?.people[round.said.length];
 
   return {
     round,
@@ -59,13 +59,13 @@ export function useRatingRound(client: ServiceClient, token: string) {
     restart: () => change(begin),
     rate: (rating: RatingValue) =>
       change(async () => {
-        if (round === null || asked === undefined) return null;
-        const { before } = await send({ id: asked.id, rating });
+        if (round === null || current === undefined) return null;
+        const { before } = await send({ id: current.id, rating });
         return { ...round, said: [...round.said, { rating, before }] };
       }),
     skip: () =>
       change(async () =>
-        round === null || asked === undefined ? null : { ...round, said: [...round.said, null] },
+        round === null || current === undefined ? null : { ...round, said: [...round.said, null] },
       ),
     /** Undoes the last rating, and asks about that person again. */
     back: () =>
@@ -78,7 +78,7 @@ export function useRatingRound(client: ServiceClient, token: string) {
       }),
     /** Interrupts the round. `start` continues it. */
     stop() {
-      if (round !== null && asked === undefined) void savedRatingRound.forget();
+      if (round !== null && current === undefined) void savedRatingRound.forget();
       setRound(null);
     },
   };

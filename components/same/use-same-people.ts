@@ -35,9 +35,9 @@ export function useSamePeople(client: ServiceClient, token: string) {
     start: () => change(begin),
     answer: (answer: SameAnswer) =>
       change(async () => {
-        const asked = round?.pairs[round.said.length];
-        if (round === null || asked === undefined) return null;
-        await send({ id: asked.id, answer });
+        const current = round?.pairs[round.said.length];
+        if (round === null || current === undefined) return null;
+        await send({ id: current.id, answer });
         return { ...round, said: [...round.said, answer] };
       }),
     back: () =>

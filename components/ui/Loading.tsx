@@ -1,5 +1,4 @@
 import { i18n } from '#i18n';
-import type { Failure } from '../../utils/messages.ts';
 import type { Loaded } from '../data/use-loaded.ts';
 import { Button } from './Button.tsx';
 
@@ -15,17 +14,19 @@ export function Loading({ of }: { of: Pick<Loaded<unknown>, 'isLoading'> }) {
   return of.isLoading ? <StillLoading /> : null;
 }
 
-/** Like `Loading`. If the request failed, shows why, with a button to try again. */
-export function LoadingOrFailure({ of }: { of: Omit<Loaded<unknown>, 'put'> }) {
-  if (of.failure === null) return <Loading of={of} />;
-  return <FailureNote failure={of.failure} tryAgain={of.reload} />;
+/** `Loading`, and `FailureNote` if the request failed. */
+export function LoadingOrFailure({ of }: { of: Pick<Loaded<unknown>, 'failure' | 'isLoading' | 'reload'> }) {
+  return of.failure === null ? <Loading of={of} /> : <FailureNote of={of} />;
 }
 
-export function FailureNote({ failure, tryAgain }: { failure: Failure; tryAgain: () => void }) {
+/** If the request failed, shows why, with a button to try again. */
+export function FailureNote({ of }: { of: Pick<Loaded<unknown>, 'failure' | 'reload'> }) {
+  const { failure, reload } = of;
+  if (failure === null) return null;
   return (
     <div class="failure-note" role="alert" data-failure={failure.kind}>
       <p>{failure.detail}</p>
-      <Button class="button small" onClick={tryAgain}>
+      <Button class="button small" onClick={reload}>
         {i18n.t('tryAgain')}
       </Button>
     </div>

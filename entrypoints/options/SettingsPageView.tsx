@@ -89,13 +89,13 @@ export function SettingsPageView(props: SettingsPageProps) {
 }
 
 function DataPage({ client, session, capabilities }: SettingsPageProps & { session: StoredSession }) {
-  const { data: can, failure, reload } = capabilities;
+  const { data: can } = capabilities;
   if (can?.coverage) return <OwnData client={client} token={session.token} can={can} />;
   return (
     <section aria-labelledby="data">
       <Loading of={capabilities} />
       <h2 id="data">{i18n.t('options.data')}</h2>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={capabilities} />
       {can !== null && <p>{i18n.t('options.noOwnData')}</p>}
     </section>
   );

@@ -100,7 +100,8 @@ interface OtherViewProps {
 
 function OtherView({ surface, view, token, openPage, openView }: OtherViewProps) {
   const { client } = surface;
-  const { data: capabilities, failure, reload } = useCapabilities(client, token);
+  const loaded = useCapabilities(client, token);
+  const { data: capabilities } = loaded;
   const { View, title } = view;
   useLayoutEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
   return (
@@ -108,7 +109,7 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
       <h1 class="view-title" id="view-title" tabIndex={-1}>
         {title()}
       </h1>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       {capabilities !== null && <View {...{ client, capabilities, openPage, openView }} />}
     </section>
   );

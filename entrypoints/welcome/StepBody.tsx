@@ -120,11 +120,12 @@ interface FirstCardProps {
 /** A first successful lookup: shows the card of someone reachable, as the panel would. */
 function FirstCard({ surface, words, nobody }: FirstCardProps) {
   const { client, store, acts, settings } = surface;
-  const { data: url, failure, reload } = useLoaded(() => findFirstPerson(client), [client]);
+  const loaded = useLoaded(() => findFirstPerson(client), [client]);
+  const { data: url } = loaded;
   useEffect(() => {
     if (url) store.show(url);
   }, [url, store]);
-  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (loaded.failure !== null) return <FailureNote of={loaded} />;
   if (url === null) return <p role="status">{i18n.t('welcome.looking')}</p>;
   if (url === '') return nobody === '' ? null : <p>{nobody}</p>;
   return (

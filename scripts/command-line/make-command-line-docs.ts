@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type CliCommand, JSON_OPTION, OF_NETWORK } from '../../backend/cli/cli-command.ts';
 import { COMMANDS_BY_USE } from '../../backend/commands/commands.ts';
 import { IDENTIFY, serveCommand } from '../../backend/commands/run-command-line.ts';
-import { formatType, type Shape } from './say-type.ts';
+import { formatType, type Shape } from './format-type.ts';
 
 export const DOCUMENT = resolve(import.meta.dirname, '../../docs/command-line.md');
 export const SCHEMA = resolve(import.meta.dirname, '../../docs/command-line.schema.json');

@@ -38,26 +38,26 @@ it(`an address book of ${CONTACTS} contacts is read within the limits, and yield
   const settings = { KITH_DATA: join(folder, 'kith'), KITH_MAIL_CA_FILE: join(folder, 'authority.pem') };
   const wire = await openWire(radicale.port);
   const kith = await serveKith(settings);
-  const say = (what: string) => process.stdout.write(`${what}\n`);
+  const print = (what: string) => process.stdout.write(`${what}\n`);
 
   const [preview, { job_id }] = await secondsOf(() => addBook(kith, wire.port));
-  say(`${CONTACTS} contacts: preview ${preview.toFixed(1)} s, ${(wire.countBytes() / 1e6).toFixed(1)} MB`);
+  print(`${CONTACTS} contacts: preview ${preview.toFixed(1)} s, ${(wire.countBytes() / 1e6).toFixed(1)} MB`);
   const [written, job] = await secondsOf(() => kith.confirm(job_id));
   expect(job.error).toBe('');
-  say(`then written ${written.toFixed(1)} s, memory ${peakOf(kith.process).toFixed(0)} MB`);
+  print(`then written ${written.toFixed(1)} s, memory ${peakOf(kith.process).toFixed(0)} MB`);
   expect.soft(peakOf(kith.process), 'memory').toBeLessThanOrEqual(512);
 
   wire.countBytes();
   const [nothing, { error }] = await secondsOf(() => kith.read());
   expect(error).toBe('');
   const bytes = wire.countBytes();
-  say(`nothing new: ${(nothing * 1000).toFixed(0)} ms, ${bytes} bytes`);
+  print(`nothing new: ${(nothing * 1000).toFixed(0)} ms, ${bytes} bytes`);
   expect.soft(bytes, 'bytes for nothing').toBeLessThanOrEqual(10_000);
 
   await fill(radicale, BOOK, CONTACTS - NEW, NEW);
   const [ten, after] = await secondsOf(() => kith.read());
   expect(after).toMatchObject({ error: '', days: [{ added: NEW }] });
-  say(`ten new contacts: ${ten.toFixed(1)} s, ${wire.countBytes()} bytes`);
+  print(`ten new contacts: ${ten.toFixed(1)} s, ${wire.countBytes()} bytes`);
   kith.process.child.kill('SIGTERM');
   await kith.process.ended();
   wire.close();

@@ -174,7 +174,7 @@ async function show(open: OpenBrowser, { name, path, ready, isOpened = false, ac
     await showAll(page, { width: look.width, height: 600, deviceScaleFactor: 2 });
     await settleColors(page);
     const height = await heightOf(page);
-    if (look.drawn === 'light') sayHeight(name, height, isOpened);
+    if (look.drawn === 'light') printHeight(name, height, isOpened);
     const file = join(SHEETS, `${name}-${look.drawn}-ours.png`);
     await page.screenshot({ path: file });
     files.push([look, file]);
@@ -183,7 +183,7 @@ async function show(open: OpenBrowser, { name, path, ready, isOpened = false, ac
   await makeSheet(open, name, files);
 }
 
-function sayHeight(name: string, height: number, isOpened: boolean): void {
+function printHeight(name: string, height: number, isOpened: boolean): void {
   const isTooHigh = height > MAX_HEIGHT && !isOpened;
   if (isTooHigh) tooHigh += 1;
   const over = isTooHigh ? `, ${height - MAX_HEIGHT} more than it may` : '';

@@ -180,10 +180,10 @@ const counted = ({ kiths, pids }: Measured): Calm => ({
   kithMs: processorTime(pids),
 });
 
-const say = (text: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+const print = (text: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 const each = ({ requests, kithMs }: Calm) => kithMs / requests;
-const sayCalm = (who: string, calm: Calm) =>
-  say(
+const printCalm = (who: string, calm: Calm) =>
+  print(
     `${who}: ${calm.requests} requests in ${CALM_SECONDS} s, ${each(calm).toFixed(2)} ms of the processor each`,
   );
 
@@ -203,7 +203,7 @@ async function moveAccount(url: string, account: string): Promise<void> {
     url,
     `SELECT citus_move_shard_placement(${at?.shardid}, '${at?.nodename}', ${at?.nodeport}, '${to?.nodename}', ${to?.nodeport}, 'force_logical')`,
   );
-  say(
+  print(
     `moved the account ${account} from worker ${at?.nodeport} to ${to?.nodeport} in ${Date.now() - began} ms`,
   );
 }
@@ -247,9 +247,9 @@ it('several Kiths on one database don’t lose data, leave writes half done or r
     kiths.keeps = keeps;
     const [calm, calmOne] = await measureCalm([several, one]);
     if (!calm || !calmOne) throw new Error('Not measured.');
-    sayCalm(`${KITHS} processes behind a balancer that keeps ${keeps} at one`, calm);
-    sayCalm('one embedded process beside them', calmOne);
-    say(`processor time a request: ${(each(calm) / each(calmOne)).toFixed(2)} × one embedded process`);
+    printCalm(`${KITHS} processes behind a balancer that keeps ${keeps} at one`, calm);
+    printCalm('one embedded process beside them', calmOne);
+    print(`processor time a request: ${(each(calm) / each(calmOne)).toFixed(2)} × one embedded process`);
   }
   expect(aloneActors.flatMap(({ wrong }) => wrong)).toEqual([]);
   alone.child.kill('SIGTERM');
@@ -269,7 +269,7 @@ it('several Kiths on one database don’t lose data, leave writes half done or r
       const [what, fail] = next;
       failed += 1;
       await fail();
-      say(what);
+      print(what);
       continue;
     }
     if (IS_CITUS && kills % 3 === 1) {
@@ -288,7 +288,7 @@ it('several Kiths on one database don’t lose data, leave writes half done or r
   for (const actor of actors) for (const at of kiths.addresses) await actor.readAll(kiths, at ?? '');
   const acknowledged = actors.reduce((sum, actor) => sum + actor.acknowledged, 0);
   const unheard = actors.reduce((sum, actor) => sum + actor.unheard, 0);
-  say(
+  print(
     `${kills} kills, ${kiths.answered} requests answered, ${acknowledged} writes acknowledged, ${unheard} not heard of`,
   );
   const wrong = actors.flatMap((actor) => actor.wrong);
@@ -315,7 +315,7 @@ it('several Kiths on one database don’t lose data, leave writes half done or r
       }
     }
   }
-  say(`${compared} answers as one embedded Kith gives them`);
+  print(`${compared} answers as one embedded Kith gives them`);
 });
 
 /** Returns the errors in the log of that folder's Kith. */

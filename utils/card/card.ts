@@ -11,6 +11,7 @@ import type { FailureKind } from '../messages.ts';
 import type { CardPath, Party } from './card-path.ts';
 
 export interface Colleague {
+  readonly key: string;
   readonly person: Party;
   readonly title: string;
   readonly score: number;

@@ -24,6 +24,7 @@ export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague 
   const person = partyOf({ ...target, headline: target.title });
   const paths = readCardPaths(entry.paths, person, isReader);
   return {
+    key: target.id || person.url || person.fullName,
     person,
     title: target.title,
     score: entry.summary.score,

@@ -4,7 +4,7 @@ import { coverage, readCapabilities } from '../interface/kith/kith-network.ts';
 import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
 
 /** Limited, because commands in the terminal can also change data, and the extension isn't notified. */
-const KEPT_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 
 interface Client {
   asMe<Answer>(
@@ -34,19 +34,19 @@ interface CachedResponseOptions<Data> {
 }
 
 function cachedResponse<Data>({ key, path, answer }: CachedResponseOptions<Data>): CachedResponse<Data> {
-  const kept = z.object({ data: answer, at: z.number(), epoch: z.string() });
+  const cachedValue = z.object({ data: answer, at: z.number(), epoch: z.string() });
 
   return {
     async recall() {
-      return (await recallOfEpoch(key, kept))?.data ?? null;
+      return (await recallOfEpoch(key, cachedValue))?.data ?? null;
     },
     async ask(client, now) {
-      const known = await recallOfEpoch(key, kept);
-      if (known !== null && now - known.at < KEPT_MS) return known.data;
+      const cached = await recallOfEpoch(key, cachedValue);
+      if (cached !== null && now - cached.at < MAX_AGE_MS) return cached.data;
       const epoch = await currentEpoch();
-      const heard = await client.asMe('GET', path, { answer });
-      await browser.storage.session.set({ [key]: { data: heard, at: now, epoch } });
-      return heard;
+      const data = await client.asMe('GET', path, { answer });
+      await browser.storage.session.set({ [key]: { data, at: now, epoch } });
+      return data;
     },
     async forget() {
       await browser.storage.session.remove(key);

@@ -4,7 +4,7 @@ import { watchStored } from '../watch-stored.ts';
 import { isOnThisComputer } from './companion-address.ts';
 
 const KEY = 'companion-version';
-const heardKith = z.object({ version: z.string(), address: z.string() }).nullable().catch(null);
+const lastKith = z.object({ version: z.string(), address: z.string() }).nullable().catch(null);
 const manifest = z.object({ version: z.string() });
 
 /** The version and address last saved here, to avoid saving them on every call. */
@@ -12,9 +12,9 @@ let noted = '';
 
 /** Saves version and address of the Kith that last responded, until the browser closes. */
 export async function noteVersion(version: string, address: string): Promise<void> {
-  const heard = `${version} ${address}`;
-  if (heard === noted) return;
-  noted = heard;
+  const kith = `${version} ${address}`;
+  if (kith === noted) return;
+  noted = kith;
   await browser.storage.session.set({ [KEY]: { version, address } });
 }
 
@@ -33,9 +33,9 @@ interface BuildDifference {
 /** Returns null if the versions match, or if Kith's version is unknown. */
 export async function compareBuilds(): Promise<BuildDifference | null> {
   const stored = await browser.storage.session.get(KEY);
-  const heard = heardKith.parse(stored[KEY]);
-  if (heard === null) return null;
-  const { version, address } = heard;
+  const kith = lastKith.parse(stored[KEY]);
+  if (kith === null) return null;
+  const { version, address } = kith;
   const own = browser.runtime.getManifest().version;
   if (isLater(version, own)) {
     if (isLater(await versionOnDisk(), own)) return { kind: 'reload', version, own };

@@ -7,7 +7,7 @@ import {
 import type { Answer } from '../messages.ts';
 
 /** Query fields that identify the company and filter its people. */
-type CompanyAsked = Readonly<Record<string, string>>;
+type CompanyFields = Readonly<Record<string, string>>;
 
 /** `page` counts from 1. */
 export type PageOfPeople = Pick<CompanyPeopleQuery, 'page' | 'limit'>;
@@ -17,14 +17,14 @@ export const FIRST_PAGE: PageOfPeople = { page: 1, limit: 50 };
 
 export function askCompanyPeople(
   client: ServiceClient,
-  asked: CompanyAsked,
+  fields: CompanyFields,
   page: PageOfPeople,
 ): Promise<ReadCompanyPeople> {
-  return client.asMe('GET', companyPeoplePath(asked, page), { answer: readCompanyPeople });
+  return client.asMe('GET', companyPeoplePath(fields, page), { answer: readCompanyPeople });
 }
 
-export function companyPeoplePath(asked: CompanyAsked, { page, limit }: PageOfPeople): string {
-  const query = new URLSearchParams({ ...asked, page: String(page), limit: String(limit) });
+export function companyPeoplePath(fields: CompanyFields, { page, limit }: PageOfPeople): string {
+  const query = new URLSearchParams({ ...fields, page: String(page), limit: String(limit) });
   return `/kith/companies/people?${query}`;
 }
 

@@ -18,12 +18,12 @@ export async function currentEpoch(): Promise<string> {
  * Returns the stored value for this key; null if it is invalid or from an earlier epoch. Reads both in one call, because two
  * calls take twice as long, and the epoch could change in between.
  */
-export async function recallOfEpoch<Kept extends { readonly epoch: string }>(
+export async function recallOfEpoch<Stored extends { readonly epoch: string }>(
   key: string,
-  kept: z.ZodType<Kept>,
-): Promise<Kept | null> {
+  schema: z.ZodType<Stored>,
+): Promise<Stored | null> {
   const stored = await browser.storage.session.get([KEY, key]);
-  const read = kept.safeParse(stored[key]);
+  const read = schema.safeParse(stored[key]);
   return read.success && read.data.epoch === epoch.parse(stored[KEY]) ? read.data : null;
 }
 

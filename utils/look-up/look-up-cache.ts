@@ -66,8 +66,8 @@ export function saveLookUp(saved: LookUp, epoch: string): Promise<void> {
 export function forgetLookUps(): Promise<void> {
   return inTurn(async () => {
     await beginEpoch();
-    const kept = (await readIndex()).map((entry) => PREFIX + entry.key);
-    await browser.storage.session.remove([INDEX, FAILED, ...kept]);
+    const keys = (await readIndex()).map((entry) => PREFIX + entry.key);
+    await browser.storage.session.remove([INDEX, FAILED, ...keys]);
     await Promise.all([cachedCoverage.forget(), cachedCapabilities.forget()]);
     await browser.storage.session.set({ [FORGOTTEN]: await currentEpoch() });
   });

@@ -18,12 +18,14 @@ export async function isUnseen(news: News): Promise<boolean> {
   return marksOf(news).some((mark) => !seen.includes(mark));
 }
 
-/** Stores only ids of imports, and kinds and days of changes in contact. */
-export async function markNewsSeen(news: News): Promise<void> {
-  const seen = await loadSeen();
-  const marks = marksOf(news).filter((mark) => !seen.includes(mark));
-  if (marks.length === 0) return;
-  await browser.storage.local.set({ [KEY]: [...marks, ...seen].slice(0, MAX_KEPT) });
+/** Stores only ids of imports, and kinds and days of changes in contact. Runs one change at a time, across all pages. */
+export function markNewsSeen(news: News): Promise<void> {
+  return navigator.locks.request(KEY, async () => {
+    const seen = await loadSeen();
+    const marks = marksOf(news).filter((mark) => !seen.includes(mark));
+    if (marks.length === 0) return;
+    await browser.storage.local.set({ [KEY]: [...marks, ...seen].slice(0, MAX_KEPT) });
+  });
 }
 
 /** Returns the marks to store once this news has been seen: the import's id, and the kind and day of each contact change. */

@@ -3,16 +3,22 @@ import { readDisplayName } from '../correspondents/display-name.ts';
 import { findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { factKey, shareEvent } from '../correspondents/share-event.ts';
+import { EvidenceBook } from '../evidence-book.ts';
 import { FindingLog } from '../finding-log.ts';
+import { mailKeyOf } from '../identity-keys.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows, pickFiles } from '../lines/read-head.ts';
-import { EvidenceBook } from '../linkedin/evidence-book.ts';
-import { mailKeyOf } from '../linkedin/identity-keys.ts';
-import { type FoundOwner, ME } from '../linkedin/owner.ts';
-import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
+import { NAME_RANK, PersonBook } from '../person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
-import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
+import {
+  type FoundOwner,
+  ME,
+  type PersonKey,
+  type ReadFile,
+  type ReadResult,
+  type SourceFile,
+} from '../record.ts';
 import { DescribedZones } from './described-zones.ts';
 import { type Meeting, parseMeeting } from './meeting.ts';
 import { type FollowSeries, occurrencesOf, type Series, yearsBefore } from './occurrences.ts';

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
+import { decodePercent } from '../../../utils/interface/decode-percent.ts';
 import { eventKey } from '../correspondents/share-event.ts';
-import { mailKeyOf } from '../linkedin/identity-keys.ts';
+import { mailKeyOf } from '../identity-keys.ts';
 import type { PersonKey } from '../record.ts';
 import { readWallTimes, type WallTime } from './wall-time.ts';
 
@@ -178,11 +179,7 @@ const NAMED_ADDRESS = /^(?:mailto:)?(?<name>[^<>]*)<(?:mailto:)?(?<address>[^<>]
 /** A mailto: address is a URL, so spaces and symbols may be percent-encoded (RFC 6068). */
 function decodeAddress(url: string): string {
   const [address = ''] = url.split('?');
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+  return decodePercent(address) ?? address;
 }
 
 function parameter(property: ICAL.Property, name: string): string {

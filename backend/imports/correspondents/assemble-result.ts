@@ -1,9 +1,16 @@
+import type { EvidenceBook } from '../evidence-book.ts';
 import type { FindingLog } from '../finding-log.ts';
-import type { EvidenceBook } from '../linkedin/evidence-book.ts';
-import { type FoundOwner, ME } from '../linkedin/owner.ts';
-import type { PersonBook } from '../linkedin/person-book.ts';
+import type { PersonBook } from '../person-book.ts';
 import type { ReadOptions } from '../reader.ts';
-import { type ImportRecord, NO_DETAIL, type PersonKey, type ReadFile, type ReadResult } from '../record.ts';
+import {
+  type FoundOwner,
+  type ImportRecord,
+  ME,
+  NO_DETAIL,
+  type PersonKey,
+  type ReadFile,
+  type ReadResult,
+} from '../record.ts';
 
 interface GatheredTraffic {
   readonly source: string;

@@ -1,5 +1,4 @@
-import type { FoundOwner } from '../linkedin/owner.ts';
-import type { PersonKey } from '../record.ts';
+import type { FoundOwner, PersonKey } from '../record.ts';
 
 /** Evidence from one email or meeting about who owns the data. */
 export interface OwnerClue {

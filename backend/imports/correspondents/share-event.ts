@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EvidenceKind } from '../../network/evidence.ts';
-import type { EvidenceBook } from '../linkedin/evidence-book.ts';
+import type { EvidenceBook } from '../evidence-book.ts';
 import { EVENT_CHARACTERS, PEOPLE_CHARACTERS, type PersonKey } from '../record.ts';
 
 /** In larger emails and meetings, there is no evidence between the other people. */

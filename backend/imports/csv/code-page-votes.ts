@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../utils/interface/decode-percent.ts';
 import { foldText } from '../../network/names/fold-text.ts';
 import { detachText } from '../lines/detach-text.ts';
 
@@ -64,7 +65,9 @@ export class CodePageVotes {
   }
 
   #latin(usual: 'windows-1252' | 'macintosh'): CodePage {
-    const profiles = this.#names.map(([, profile]) => decodePercent(profile).normalize('NFC').toLowerCase());
+    const profiles = this.#names.map(([, profile]) =>
+      (decodePercent(profile) ?? profile).normalize('NFC').toLowerCase(),
+    );
     const votesFor = (page: CodePage) => {
       const decoder = new TextDecoder(page);
       const names = this.#names.map(([name]) => decoder.decode(Buffer.from(name, 'latin1')));
@@ -90,14 +93,6 @@ function likenessOf(name: string, profile: string): number {
 
 function fold(text: string): string {
   return foldText(text).replace(/[^a-z\d]/g, '');
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Matches a capital followed by lowercase letters in Cyrillic (1251) and Greek (1253), whose letters have the same bytes. */

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../utils/interface/decode-percent.ts';
 import type { Collection, CollectionKind } from '../record.ts';
 import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
 import { DavStatusError, ElsewhereError } from './dav-failure.ts';
@@ -125,9 +126,5 @@ function collectionOf(
 
 function lastPart({ pathname }: URL): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return decodePercent(last) ?? last;
 }

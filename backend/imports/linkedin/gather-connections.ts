@@ -1,8 +1,8 @@
 import { compareTexts } from '../../network/compare-texts.ts';
+import type { EvidenceBook } from '../evidence-book.ts';
 import type { FindingLog } from '../finding-log.ts';
+import { NAME_RANK, type PersonBook } from '../person-book.ts';
 import type { EmploymentRecord, PersonKey } from '../record.ts';
-import type { EvidenceBook } from './evidence-book.ts';
-import { NAME_RANK, type PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 
 interface ConnectionsOf {

@@ -1,20 +1,20 @@
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { foldWords } from '../../network/names/fold-text.ts';
+import { addressBookEntry, EvidenceBook } from '../evidence-book.ts';
 import type { FindingLog } from '../finding-log.ts';
 import { requireWithinLimit } from '../import-limit.ts';
+import { NAME_RANK, PersonBook } from '../person-book.ts';
 import { cleanName, splitFullName } from '../person-name.ts';
 import {
   type ImportRecord,
+  ME,
   NO_DETAIL,
   type PersonDetail,
   type PersonKey,
   type PersonRecord,
 } from '../record.ts';
-import { addressBookEntry, EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
 import { gatherConnections } from './gather-connections.ts';
-import { ME } from './owner.ts';
-import { NAME_RANK, PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
 import type { ExportFacts } from './read-tables.ts';

@@ -1,10 +1,7 @@
 import { foldWords } from '../../network/names/fold-text.ts';
-import type { PersonKey } from '../record.ts';
+import type { FoundOwner, PersonKey } from '../record.ts';
 import type { Invitation } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
-
-/** The owner's key, regardless of their addresses. */
-export const ME: PersonKey = 'me';
 
 /** Clues about an export's owner, who isn't named in the export. */
 interface OwnerClues {
@@ -14,13 +11,6 @@ interface OwnerClues {
   readonly connections: ReadonlySet<PersonKey>;
   /** Name in Profile.csv; '' if the file is missing. */
   readonly profileName: string;
-}
-
-export interface FoundOwner {
-  /** All addresses of the owner as the source writes them; empty if the owner couldn't be identified. */
-  readonly keys: readonly PersonKey[];
-  /** If `keys` is empty: possible owners, likeliest first. */
-  readonly candidates: readonly PersonKey[];
 }
 
 const MAX_CANDIDATES = 5;

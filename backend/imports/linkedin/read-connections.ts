@@ -1,7 +1,6 @@
 import { dropLostText } from '../csv/lost-text.ts';
+import { mailKeysOf, nameKeyOf } from '../identity-keys.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
-import { CONNECTION_COLUMNS, INVITATION_COLUMNS } from './export-columns.ts';
-import { mailKeysOf, nameKeyOf } from './identity-keys.ts';
 import {
   type Dating,
   isInFuture,
@@ -11,7 +10,8 @@ import {
   readWithoutAddress,
   requireDate,
   undatedOn,
-} from './table-reader.ts';
+} from '../table-reader.ts';
+import { CONNECTION_COLUMNS, INVITATION_COLUMNS } from './export-columns.ts';
 
 const LOST_LETTERS =
   'letters of the name were lost when the table was saved. Import the file as LinkedIn sent it';

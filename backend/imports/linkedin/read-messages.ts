@@ -1,11 +1,11 @@
 import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
+import { cacheByText } from '../cache-by-text.ts';
+import type { AddressOwner } from '../identity-keys.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
-import { cacheByText } from './cache-by-text.ts';
+import { isYes, type ReadContext, readFacts, refuseAddress, requireDate } from '../table-reader.ts';
 import { MESSAGE_COLUMNS } from './export-columns.ts';
-import type { AddressOwner } from './identity-keys.ts';
-import { isYes, type ReadContext, readFacts, refuseAddress, requireDate } from './table-reader.ts';
 
 /** Who wrote to whom and when. Nothing else is ever read from a message. */
 export interface Message {

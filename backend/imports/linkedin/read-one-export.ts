@@ -5,6 +5,7 @@ import { FindingLog } from '../finding-log.ts';
 import { splitFullName } from '../person-name.ts';
 import type { Given, ReadOptions } from '../reader.ts';
 import {
+  type FoundOwner,
   ImportError,
   NO_DETAIL,
   type PersonKey,
@@ -12,12 +13,12 @@ import {
   type ReadResult,
   type SourceFile,
 } from '../record.ts';
+import { createReadContext } from '../table-reader.ts';
 import { INVITATION_COLUMNS, MESSAGE_COLUMNS } from './export-columns.ts';
 import type { ExportTable, ExportTables } from './export-files.ts';
 import { gatherRecords } from './gather-records.ts';
-import { type FoundOwner, findOwner } from './owner.ts';
+import { findOwner } from './owner.ts';
 import { type ExportFacts, readTables } from './read-tables.ts';
-import { createReadContext } from './table-reader.ts';
 
 /** Reads the tables of one export. Throws ImportError if a table can't be read. */
 export async function readOneExport(found: ExportTables, options: ReadOptions): Promise<ReadResult> {

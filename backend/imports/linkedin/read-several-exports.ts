@@ -1,6 +1,7 @@
 import { compareTexts } from '../../network/compare-texts.ts';
 import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { foldWords } from '../../network/names/fold-text.ts';
+import { EvidenceBook } from '../evidence-book.ts';
 import { FindingLog } from '../finding-log.ts';
 import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
@@ -12,6 +13,7 @@ import {
   fillBlanks,
   ImportError,
   type ImportRecord,
+  ME,
   type PersonKey,
   type PersonRecord,
   type ReadFile,
@@ -19,9 +21,7 @@ import {
   type SourceFile,
 } from '../record.ts';
 import { digestStream } from '../source/digest-source.ts';
-import { EvidenceBook } from './evidence-book.ts';
 import type { ExportTable, ExportTables } from './export-files.ts';
-import { ME } from './owner.ts';
 import { readOneExport } from './read-one-export.ts';
 
 /**

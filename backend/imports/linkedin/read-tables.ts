@@ -1,23 +1,16 @@
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { UnknownHeader } from '../csv/find-header.ts';
 import { type CalendarDate, readDate } from '../dates/read-date.ts';
+import { mailKeyOf, mailKeysOf } from '../identity-keys.ts';
 import { countryOfCode, splitPlace } from '../place.ts';
-import type { EducationRecord, EmploymentRecord, PersonDetail, PersonKey, SourceFile } from '../record.ts';
 import {
-  EDUCATION_COLUMNS,
-  EMAIL_ADDRESS_COLUMNS,
-  ENDORSEMENT_GIVEN_COLUMNS,
-  ENDORSEMENT_RECEIVED_COLUMNS,
-  IMPORTED_CONTACT_COLUMNS,
-  POSITION_COLUMNS,
-  PROFILE_COLUMNS,
-  RECOMMENDATION_COLUMNS,
-} from './export-columns.ts';
-import type { ExportTable } from './export-files.ts';
-import { mailKeyOf, mailKeysOf } from './identity-keys.ts';
-import { ME } from './owner.ts';
-import { type Connection, type Invitation, readConnections, readInvitations } from './read-connections.ts';
-import { type Message, readMessages } from './read-messages.ts';
+  type EducationRecord,
+  type EmploymentRecord,
+  ME,
+  type PersonDetail,
+  type PersonKey,
+  type SourceFile,
+} from '../record.ts';
 import {
   type Dating,
   isInFuture,
@@ -29,7 +22,20 @@ import {
   refuseAddress,
   requireDate,
   undatedOn,
-} from './table-reader.ts';
+} from '../table-reader.ts';
+import {
+  EDUCATION_COLUMNS,
+  EMAIL_ADDRESS_COLUMNS,
+  ENDORSEMENT_GIVEN_COLUMNS,
+  ENDORSEMENT_RECEIVED_COLUMNS,
+  IMPORTED_CONTACT_COLUMNS,
+  POSITION_COLUMNS,
+  PROFILE_COLUMNS,
+  RECOMMENDATION_COLUMNS,
+} from './export-columns.ts';
+import type { ExportTable } from './export-files.ts';
+import { type Connection, type Invitation, readConnections, readInvitations } from './read-connections.ts';
+import { type Message, readMessages } from './read-messages.ts';
 
 export interface ExportFacts {
   readonly connections: readonly Connection[];

@@ -1,5 +1,5 @@
 import { addressParser } from 'postal-mime';
-import { mailKeyOf } from '../linkedin/identity-keys.ts';
+import { mailKeyOf } from '../identity-keys.ts';
 import type { PersonKey } from '../record.ts';
 
 /** A person in a header field. */

@@ -4,14 +4,20 @@ import { readDisplayName } from '../correspondents/display-name.ts';
 import { findOwnAddresses, foldOwnAddress, spellingsOf } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { factKey, shareEvent } from '../correspondents/share-event.ts';
+import { EvidenceBook } from '../evidence-book.ts';
 import { FindingLog } from '../finding-log.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { estimateRows, pickFiles } from '../lines/read-head.ts';
-import { EvidenceBook } from '../linkedin/evidence-book.ts';
-import { type FoundOwner, ME } from '../linkedin/owner.ts';
-import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
+import { NAME_RANK, PersonBook } from '../person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
-import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
+import {
+  type FoundOwner,
+  ME,
+  type PersonKey,
+  type ReadFile,
+  type ReadResult,
+  type SourceFile,
+} from '../record.ts';
 import { type Addressee, MailAddresses } from './mail-addresses.ts';
 import { folderOfFile } from './mail-folder.ts';
 import { type Mail, readMail } from './read-mail.ts';

@@ -1,9 +1,9 @@
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
 import { FindingLog } from '../finding-log.ts';
 import { requireWithinLimit } from '../import-limit.ts';
-import { createReadContext } from '../linkedin/table-reader.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { createReadContext } from '../table-reader.ts';
 import type { ContactTable } from './contact-table.ts';
 import { gatherContacts } from './gather-contacts.ts';
 import { type Contact, readContacts } from './read-contacts.ts';

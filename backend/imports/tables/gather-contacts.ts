@@ -1,10 +1,10 @@
 import { foldWords } from '../../network/names/fold-text.ts';
+import { addressBookEntry, EvidenceBook } from '../evidence-book.ts';
 import type { FindingLog } from '../finding-log.ts';
+import { nameKeyOf } from '../identity-keys.ts';
 import { requireWithinLimit } from '../import-limit.ts';
-import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
 import { currentJob } from '../linkedin/gather-connections.ts';
-import { nameKeyOf } from '../linkedin/identity-keys.ts';
-import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
+import { NAME_RANK, PersonBook } from '../person-book.ts';
 import type { ReadOptions } from '../reader.ts';
 import type { EmploymentRecord, ImportRecord, PersonKey } from '../record.ts';
 import type { Contact } from './read-contacts.ts';

@@ -1,25 +1,25 @@
 import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
+import { addressBookEntry, EvidenceBook } from '../evidence-book.ts';
 import { FindingLog } from '../finding-log.ts';
-import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
+import { mailKeyOf, nameKeyOf } from '../identity-keys.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
 import { gatherConnections } from '../linkedin/gather-connections.ts';
-import { mailKeyOf, nameKeyOf } from '../linkedin/identity-keys.ts';
-import { ME } from '../linkedin/owner.ts';
-import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { type Connection, readConnections } from '../linkedin/read-connections.ts';
-import { createReadContext, type ReadContext } from '../linkedin/table-reader.ts';
+import { NAME_RANK, PersonBook } from '../person-book.ts';
 import { splitFullName } from '../person-name.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
   type Finding,
   ImportError,
+  ME,
   type PersonKey,
   type ReadFile,
   type ReadResult,
   type SourceFile,
 } from '../record.ts';
+import { createReadContext, type ReadContext } from '../table-reader.ts';
 
 /** Email addresses of someone else's connections aren't read, because the helper can't consent to sharing them. */
 const HELPER_COLUMNS = { ...CONNECTION_COLUMNS, email: [] };

@@ -6,11 +6,11 @@ import { isRoleAddress } from '../correspondents/role-address.ts';
 import { dropLostText } from '../csv/lost-text.ts';
 import type { TableRow } from '../csv/row-reader.ts';
 import { readDate } from '../dates/read-date.ts';
-import { mailKeysOf } from '../linkedin/identity-keys.ts';
-import { type ReadContext, readFacts } from '../linkedin/table-reader.ts';
+import { mailKeysOf } from '../identity-keys.ts';
 import type { PersonName } from '../person-name.ts';
 import { countryOfCode, type Place } from '../place.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
+import { type ReadContext, readFacts } from '../table-reader.ts';
 import type { ContactTable } from './contact-table.ts';
 
 /** The stored part of an address book entry. */

@@ -11,7 +11,7 @@ import {
 } from '../../../utils/interface/kith/kith-imports.ts';
 import { type Erased, erased } from '../../../utils/interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
+import { mailKeyOf } from '../../imports/identity-keys.ts';
 import type { Finding } from '../../imports/record.ts';
 import { SECONDS_PER_DAY } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/importing/jobs.ts';

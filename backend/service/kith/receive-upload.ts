@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodePercent } from '../../../utils/interface/decode-percent.ts';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 
@@ -15,12 +16,8 @@ export function uploadsIn(data: string): string {
 /** Returns the file’s name from the percent-encoded `X-File-Name`. It is only shown, never used as a path. */
 export function readFileName(request: Request): string {
   const header = request.headers.get('x-file-name') ?? '';
-  let name: string;
-  try {
-    name = decodeURIComponent(header).normalize('NFC');
-  } catch {
-    throw refuseField('X-File-Name', 'must be percent-encoded UTF-8', 'invalid_format');
-  }
+  const name = decodePercent(header)?.normalize('NFC');
+  if (name === undefined) throw refuseField('X-File-Name', 'must be percent-encoded UTF-8', 'invalid_format');
   if (name === '' || name.length > 255 || /[/\\\p{Cc}]/u.test(name)) {
     throw refuseField(
       'X-File-Name',

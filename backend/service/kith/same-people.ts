@@ -9,7 +9,7 @@ import {
   splitPersonRequest,
 } from '../../../utils/interface/kith/kith-same.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
+import { mailKeyOf } from '../../imports/identity-keys.ts';
 import type { SamePair, SameSide } from '../../store/statements/find-same-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { describeKnownPeople } from '../answers/describe-people.ts';

@@ -1,7 +1,7 @@
 /** Reads live sources on a schedule, tries again after errors, and never reads the same one twice at once. */
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { DavPlaces } from '../../imports/dav/dav-servers.ts';
-import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
+import { mailKeyOf } from '../../imports/identity-keys.ts';
 import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
 import { type Collection, type CollectionKind, ImportError } from '../../imports/record.ts';
 import { dayOf } from '../../network/evidence.ts';

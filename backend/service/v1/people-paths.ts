@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../utils/interface/decode-percent.ts';
 import {
   type IntroducerV1,
   type PathV1,
@@ -124,9 +125,5 @@ export function readAddress(requestUrl: string): string | null {
   const tail = at < 0 ? '' : pathname.slice(at + BEFORE_ADDRESS.length);
   const segment = tail.replace(/\/+$/, '');
   if (segment.includes('/')) return tail.replace(SCHEME, '$1://') + search;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
+  return decodePercent(segment);
 }

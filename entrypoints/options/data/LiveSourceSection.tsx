@@ -271,11 +271,10 @@ const FIRST_READING_POLL_MS = 500;
 /** The first reading of a live source: its progress, then a preview, before anything is saved. */
 function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
   const path = `/kith/imports/${jobId}`;
-  const {
-    data: job,
-    failure,
-    reload,
-  } = useLoaded(() => client.asMe('GET', path, { answer: importJob }), [client, path], { keepsData: true });
+  const loaded = useLoaded(() => client.asMe('GET', path, { answer: importJob }), [client, path], {
+    keepsData: true,
+  });
+  const { data: job, reload } = loaded;
   const hasEnded = job?.state === 'done' || job?.state === 'canceled';
   useEffect(() => {
     if (hasEnded) changed();
@@ -288,7 +287,7 @@ function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
     await sent;
     reload();
   };
-  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (loaded.failure !== null) return <FailureNote of={loaded} />;
   if (job === null || hasEnded) return null;
   if (job.state === 'ready') {
     return (

@@ -24,14 +24,14 @@ interface OwnDataProps {
 
 export function OwnData({ client, token, can }: OwnDataProps) {
   const { covered, outcome, erase } = useErasure({ client, token, can });
-  const { data: coverage, failure, reload } = covered;
+  const { data: coverage, reload } = covered;
   const root = useRestoredFocus('.erased');
   return (
     <>
       <section aria-labelledby="data" ref={root}>
         <Loading of={covered} />
         <h2 id="data">{i18n.t('options.data')}</h2>
-        {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+        <FailureNote of={covered} />
         {coverage !== null && <CoverageLine coverage={coverage} />}
         {!covered.isLoading && can.imports && (
           <ImportDrop client={client} onDone={reload} canRate={can.ratings} />

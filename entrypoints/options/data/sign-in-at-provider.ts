@@ -25,11 +25,11 @@ const MAX_MS = 15 * 60_000;
  */
 export async function signInAtProvider(
   client: ServiceClient,
-  asked: Omit<BeginSignInRequest, 'redirect_uri'>,
+  request: Omit<BeginSignInRequest, 'redirect_uri'>,
 ): Promise<void> {
   const redirect_uri = await redirectAddress();
   if (redirect_uri === null) throw refuse(i18n.t('liveSources.signInElsewhere'));
-  const body = { ...asked, redirect_uri };
+  const body = { ...request, redirect_uri };
   const { url, sign_in } = await client.asMe('POST', '/kith/mailboxes/sign-in', {
     body,
     answer: begunSignIn,

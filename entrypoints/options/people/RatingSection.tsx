@@ -64,7 +64,7 @@ export function RatingSection({ client, token }: RatingSectionProps) {
 
 function RatingRoundView({ round, acts }: { round: RatingRound; acts: RatingRoundActs }) {
   const { people, said } = round;
-  const asked = people[said.length];
+  const current = people[said.length];
   return (
     <div class="round">
       <label class="round-progress">
@@ -72,9 +72,9 @@ function RatingRoundView({ round, acts }: { round: RatingRound; acts: RatingRoun
         <progress max={Math.max(1, people.length)} value={said.length} />
       </label>
       <div role="status">
-        {asked === undefined ? <Done round={round} /> : <Asked key={asked.id} person={asked} />}
+        {current === undefined ? <Done round={round} /> : <Asked key={current.id} person={current} />}
       </div>
-      {asked !== undefined && (
+      {current !== undefined && (
         <div class="rate-row">
           {RATING_WORDS.map(({ rating, words }) => (
             <Act key={rating} class="rating wide" run={() => acts.rate(rating)}>
@@ -88,10 +88,10 @@ function RatingRoundView({ round, acts }: { round: RatingRound; acts: RatingRoun
       )}
       <Problem text={acts.problem} />
       <div class="acts">
-        {asked !== undefined && <Act run={acts.skip}>{i18n.t('round.skip')}</Act>}
+        {current !== undefined && <Act run={acts.skip}>{i18n.t('round.skip')}</Act>}
         {said.length > 0 && <Act run={acts.back}>{i18n.t('round.back')}</Act>}
-        {asked === undefined && people.length > 0 && <Act run={acts.restart}>{i18n.t('round.more')}</Act>}
-        <Button onClick={acts.stop}>{asked === undefined ? i18n.t('close') : i18n.t('round.stop')}</Button>
+        {current === undefined && people.length > 0 && <Act run={acts.restart}>{i18n.t('round.more')}</Act>}
+        <Button onClick={acts.stop}>{current === undefined ? i18n.t('close') : i18n.t('round.stop')}</Button>
       </div>
     </div>
   );

@@ -21,11 +21,11 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
   const settings = useSettings();
   const root = useRestoredFocus('#same-people');
   const { round, problem } = acts;
-  const asked = round?.pairs[round.said.length];
+  const current = round?.pairs[round.said.length];
   const hasKeys = settings?.singleKeys === true;
   useSameKeys(round !== null && hasKeys, root, acts);
   const yes = useRef<HTMLDivElement>(null);
-  const isAsking = asked !== undefined;
+  const isAsking = current !== undefined;
   // The start button has disappeared, so the focus moves to the answers.
   useLayoutEffect(() => {
     if (isAsking) yes.current?.querySelector('button')?.focus();
@@ -36,13 +36,13 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
         {i18n.t('same.title')}
       </h2>
       <p class="quiet">{i18n.t('same.what')}</p>
-      {asked !== undefined && hasKeys && <p class="quiet">{i18n.t('same.keys')}</p>}
+      {current !== undefined && hasKeys && <p class="quiet">{i18n.t('same.keys')}</p>}
       {round === null && <Act run={acts.start}>{i18n.t('same.start')}</Act>}
       <div class="round" role="status">
         {round !== null && <LastAnswer round={round} />}
-        {asked !== undefined && <SamePairView key={asked.id} pair={asked} />}
+        {current !== undefined && <SamePairView key={current.id} pair={current} />}
       </div>
-      {asked !== undefined && (
+      {current !== undefined && (
         <div class="acts" ref={yes}>
           <Act run={() => acts.answer('yes')}>{i18n.t('same.yes')}</Act>
           <Act run={() => acts.answer('no')}>{i18n.t('same.no')}</Act>
@@ -55,7 +55,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
           <Act class="button small" run={acts.back}>
             {i18n.t('undo')}
           </Act>
-          {asked === undefined && <Act run={acts.start}>{i18n.t('same.more')}</Act>}
+          {current === undefined && <Act run={acts.start}>{i18n.t('same.more')}</Act>}
         </div>
       )}
       {round !== null && round.answered.length > 0 && (

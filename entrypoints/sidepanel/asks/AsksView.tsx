@@ -107,7 +107,7 @@ interface SavedAsksProps {
 
 function SavedAsks({ client, openPage, areSingleKeysOn }: SavedAsksProps) {
   const service = useMemo(() => asksClient(client), [client]);
-  const { data, failure, isLoading, reload } = useLoaded(() => service.list(), [service]);
+  const loaded = useLoaded(() => service.list(), [service]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
   const [message, setMessage] = useState('');
   /** Shows a changed ask at once, without loading all the others again. */
@@ -138,7 +138,7 @@ function SavedAsks({ client, openPage, areSingleKeysOn }: SavedAsksProps) {
     findEmail: (ask) => findEmail(client, ask),
     openPage,
   };
-  const asks = data?.flatMap((ask) => {
+  const asks = loaded.data?.flatMap((ask) => {
     const latest = changed.get(ask.id);
     return latest === undefined ? ask : (latest ?? []);
   });
@@ -146,8 +146,8 @@ function SavedAsks({ client, openPage, areSingleKeysOn }: SavedAsksProps) {
   return (
     <>
       <Success text={message} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {isLoading && <p class="quiet">{i18n.t('asks.loading')}</p>}
+      <FailureNote of={loaded} />
+      {loaded.isLoading && <p class="quiet">{i18n.t('asks.loading')}</p>}
       {asks !== undefined &&
         (asks.length === 0 ? (
           <p>{i18n.t('asks.empty')}</p>

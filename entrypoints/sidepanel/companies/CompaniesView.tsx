@@ -42,16 +42,17 @@ interface CompanyRankingProps extends PanelViewProps {
 
 /** The ranking of companies. It can be filtered if the service has no search for companies. */
 function CompanyRanking({ load, client, capabilities, openPage }: CompanyRankingProps) {
-  const { pages, failure, reload, showMore } = usePages(load, [load]);
+  const loaded = usePages(load, [load]);
+  const { pages, showMore } = loaded;
   const companies = withoutRepeated(pages.flatMap((page) => page.companies));
   const { total = null, hasNextPage = false } = pages.at(-1) ?? {};
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focusOnNew = useFocusOnNew(list, companies.length);
-  const asked = filter.trim();
-  const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, asked));
+  const trimmed = filter.trim();
+  const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, trimmed));
 
-  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (loaded.failure !== null) return <FailureNote of={loaded} />;
   if (pages.length === 0) return <p class="quiet">{i18n.t('companies.loading')}</p>;
   if (companies.length === 0)
     return <NothingYet what={i18n.t('companies.empty')} canImport={capabilities.imports} />;
@@ -68,7 +69,7 @@ function CompanyRanking({ load, client, capabilities, openPage }: CompanyRanking
         />
       )}
       <p class="quiet" role="status">
-        {statusOf(fitting, { isFiltered: asked !== '', listed: companies.length, total })}
+        {statusOf(fitting, { isFiltered: trimmed !== '', listed: companies.length, total })}
       </p>
       <CompanyList {...shared} root={list} companies={fitting} />
       {hasNextPage && (

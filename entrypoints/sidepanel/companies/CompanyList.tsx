@@ -109,8 +109,9 @@ interface CompanyPeopleProps {
 }
 
 function CompanyPeople({ client, id }: CompanyPeopleProps) {
-  const { data, failure, reload } = useLoaded(() => loadCard(client, id), [client, id]);
-  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  const loaded = useLoaded(() => loadCard(client, id), [client, id]);
+  const { data } = loaded;
+  if (loaded.failure !== null) return <FailureNote of={loaded} />;
   if (data === null) {
     return (
       <p class="quiet" role="status">

@@ -51,11 +51,11 @@ interface ListItemsProps {
 
 /** The items of a list, in the service's order. Arrows, j and k move the focus, and Enter opens the card. */
 export function ListItems({ pages, openPage, takeOff, focus }: ListItemsProps) {
-  const { items, failure, reload, hasMore, showMore } = pages;
+  const { items, hasMore, showMore } = pages;
   const more = hasMore ? { words: i18n.t('showMore'), show: showMore } : null;
   return (
     <>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={pages} />
       {items?.length === 0 && <p class="quiet">{i18n.t('lists.nobodyOn')}</p>}
       {items !== null && (
         <RowList focus={focus} count={items.length} more={more}>

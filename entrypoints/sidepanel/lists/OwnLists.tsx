@@ -64,8 +64,9 @@ function AllLists({ client, team, open }: AllListsProps) {
     },
     [client],
   );
-  const { items: lists, failure, reload, hasMore, showMore } = usePagedItems(load, LIST_PAGE);
-  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  const loaded = usePagedItems(load, LIST_PAGE);
+  const { items: lists, reload, hasMore, showMore } = loaded;
+  if (loaded.failure !== null) return <FailureNote of={loaded} />;
   if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
   const create = async (draft: ListDraft, request: string) => {
     const { id } = await client.create(draft, request);

@@ -48,7 +48,8 @@ interface SequencesViewProps {
 
 /** All sequences, and a form for a new one. A sequence with an unsaved email opens automatically. */
 function SequencesView({ client, open }: SequencesViewProps) {
-  const { data, failure, isLoading, reload } = useLoaded(() => client.list(), [client]);
+  const loaded = useLoaded(() => client.list(), [client]);
+  const { data, isLoading } = loaded;
   useEffect(() => {
     let isGone = false;
     void lastUnsavedEmail.load().then((writing) => {
@@ -64,7 +65,7 @@ function SequencesView({ client, open }: SequencesViewProps) {
       <h2 class="place" tabIndex={-1}>
         {i18n.t('outreach.all')}
       </h2>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       {isLoading && <p class="quiet">{i18n.t('outreach.loading')}</p>}
       {data?.length === 0 && <p>{i18n.t('outreach.empty')}</p>}
       {data !== null && data.length > 0 && (

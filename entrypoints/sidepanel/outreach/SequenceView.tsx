@@ -31,7 +31,8 @@ interface SequenceViewProps extends Pick<PanelViewProps, 'openPage'> {
 export function SequenceView({ sequence, client, canSend, openPage, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
-  const { data, failure, isLoading, reload } = useLoaded(() => client.emails(id), [client, id]);
+  const loaded = useLoaded(() => client.emails(id), [client, id]);
+  const { data, isLoading, reload } = loaded;
   const [writing, setWriting] = useState<UnsavedEmail | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -95,7 +96,7 @@ export function SequenceView({ sequence, client, canSend, openPage, change }: Se
       )}
       {writing?.emailId === '' && form}
       <Success text={message} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       {isLoading && <p class="quiet">{i18n.t('outreach.loadingEmails')}</p>}
       {data !== null && (
         <EmailList

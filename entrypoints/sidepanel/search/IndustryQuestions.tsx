@@ -19,8 +19,8 @@ interface IndustryQuestionsProps extends Pick<PanelViewProps, 'client'> {
 
 /** If the search filters by industry and some companies have none, asks which of them are in that industry. */
 export function IndustryQuestions({ client, found, searchAgain }: IndustryQuestionsProps) {
-  const [asked, setAsked] = useState('');
-  const root = useFocusInside<HTMLDivElement>(asked !== '');
+  const [chosen, setChosen] = useState('');
+  const root = useFocusInside<HTMLDivElement>(chosen !== '');
   const industries = found.filters
     .filter(({ key, negated }) => key === 'companyIndustry' && !negated)
     .flatMap(({ value }) => value.split(', '))
@@ -28,14 +28,14 @@ export function IndustryQuestions({ client, found, searchAgain }: IndustryQuesti
   if (found.unknown.industry === 0 || industries.length === 0) return null;
   return (
     <div ref={root} class="acts">
-      {asked === '' ? (
+      {chosen === '' ? (
         industries.map((industry) => (
-          <Button key={industry} class="button small" onClick={() => setAsked(industry)}>
+          <Button key={industry} class="button small" onClick={() => setChosen(industry)}>
             {i18n.t('search.askCompanies', { industry })}
           </Button>
         ))
       ) : (
-        <IndustryForm client={client} industry={asked} saved={searchAgain} close={() => setAsked('')} />
+        <IndustryForm client={client} industry={chosen} saved={searchAgain} close={() => setChosen('')} />
       )}
     </div>
   );
@@ -58,7 +58,8 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     },
     [client],
   );
-  const { items, failure, reload, hasMore, showMore, setItems } = usePagedItems(load, COMPANY_PAGE);
+  const loaded = usePagedItems(load, COMPANY_PAGE);
+  const { items, failure, hasMore, showMore, setItems } = loaded;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
 
@@ -88,7 +89,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     <fieldset class="choice industries">
       <legend>{i18n.t('search.whichCompanies', { industry })}</legend>
       <p class="quiet">{i18n.t('search.whichCompaniesWhat')}</p>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={loaded} />
       {items === null && failure === null && <p class="quiet">{i18n.t('search.loadingCompanies')}</p>}
       {items?.length === 0 && <p class="quiet">{i18n.t('search.allKnown')}</p>}
       {items?.map((company) => (

@@ -59,6 +59,6 @@ function missWords(
   filters: SearchResults['filters'],
 ): string {
   if (!is_known) return i18n.t('search.notKnown', { key: keyWords(key) });
-  const asked = filters.find((filter) => filter.key === key);
-  return asked === undefined ? keyWords(key) : filterWords({ ...asked, negated: !asked.negated });
+  const missed = filters.find((filter) => filter.key === key);
+  return missed === undefined ? keyWords(key) : filterWords({ ...missed, negated: !missed.negated });
 }

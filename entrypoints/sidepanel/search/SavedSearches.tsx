@@ -22,12 +22,10 @@ interface SavedSearchesProps extends Pick<PanelViewProps, 'client'> {
 }
 
 export function SavedSearches({ client, open }: SavedSearchesProps) {
-  const { data, failure, reload } = useLoaded(
-    () => client.asMe('GET', '/kith/searches', { answer: savedSearches }),
-    [client],
-  );
+  const loaded = useLoaded(() => client.asMe('GET', '/kith/searches', { answer: savedSearches }), [client]);
+  const { data, reload } = loaded;
   const focus = useRowFocus(data?.searches ?? null);
-  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (loaded.failure !== null) return <FailureNote of={loaded} />;
   if (data === null || data.searches.length === 0) return null;
   const remove = async (id: string) => {
     await client.asMe('DELETE', pathOf(id), { answer: done });

@@ -99,7 +99,7 @@ function Search({ runSearch, first, singleKeys, client, capabilities, openPage }
         {statusOf(question, found)}
       </p>
       <Problem text={problem} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={searched} />
       {isEmptyResult && found !== null && <LittleKnown found={found} />}
       {isEmptyResult && found?.question.type === 'people' && (
         <NobodyFits found={found} change={change} openPage={openPage} />

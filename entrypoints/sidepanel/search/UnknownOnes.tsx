@@ -18,7 +18,8 @@ interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities
 export function UnknownOnes({ runSearch, found, searchAgain, ...shared }: UnknownOnesProps) {
   const [isShown, setShown] = useState(false);
   const request = isShown ? { question: found.question, unknown: true } : null;
-  const { found: unknown, failure, reload, showMore } = useSearch(runSearch, request, found.unknown);
+  const searched = useSearch(runSearch, request, found.unknown);
+  const { found: unknown, showMore } = searched;
   const { client, capabilities } = shared;
   const saveCity = async (linkedin_url: string, city: string) => {
     await client.asMe('PUT', '/kith/people/city', { body: { linkedin_url, city }, answer: done });
@@ -30,7 +31,7 @@ export function UnknownOnes({ runSearch, found, searchAgain, ...shared }: Unknow
       {capabilities.industries && (
         <IndustryQuestions client={client} found={found} searchAgain={searchAgain} />
       )}
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <FailureNote of={searched} />
       {isShown && unknown !== null && (
         <Results
           {...shared}

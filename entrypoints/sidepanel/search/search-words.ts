@@ -135,6 +135,6 @@ export function statusOf(question: Question | null, found: SearchResults | null)
 
 /** Returns the heading for a search that finds nobody, depending on the number of filters. */
 function nobodyWords({ filters }: Pick<SearchResults, 'filters'>): string {
-  const asked = filters.filter(({ value }) => value !== '').length;
-  return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count: numberWords(asked) });
+  const count = filters.filter(({ value }) => value !== '').length;
+  return count < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count: numberWords(count) });
 }

@@ -74,9 +74,9 @@ async function requestReach(
 ): Promise<readonly ReachedFirm[]> {
   const reached: ReachedFirm[] = [];
   for (let from = 0; from < listedCompanies.length; from += COMPANIES_PER_CALL) {
-    const asked = listedCompanies.slice(from, from + COMPANIES_PER_CALL).map(({ firm }) => firm);
+    const firms = listedCompanies.slice(from, from + COMPANIES_PER_CALL).map(({ firm }) => firm);
     const answer = await client.asMe('POST', '/kith/companies/reach', {
-      body: { firms: asked },
+      body: { firms },
       answer: companyReach,
     });
     reached.push(...answer.firms);

@@ -36,7 +36,7 @@ function time<Result>(runs: number, work: () => Result): { ms: number; result: R
   return { ms: times.sort((x, y) => x - y)[times.length >> 1] ?? 0, result };
 }
 
-function say(what: string, ms: number, goal: string): void {
+function print(what: string, ms: number, goal: string): void {
   process.stdout.write(`${what.padEnd(58)}${ms.toFixed(0).padStart(7)} ms   goal ${goal}\n`);
 }
 
@@ -130,14 +130,14 @@ function bytesOf(contribution: Contribution): number {
 }
 
 const small = exportOf(1, 6000, 12_000, 300_000);
-say(
+print(
   `project ${small.length.toLocaleString('en')} facts of an export`,
   time(7, () => projectContributor(new Dictionary(), inputOf(1, small), { asOf: TODAY })).ms,
   '150',
 );
 const mailbox = mailboxOf(2, 450_000);
 const large = time(3, () => projectContributor(new Dictionary(), inputOf(1, mailbox), { asOf: TODAY }));
-say(`project ${mailbox.length.toLocaleString('en')} facts of a mailbox`, large.ms, '2,500');
+print(`project ${mailbox.length.toLocaleString('en')} facts of a mailbox`, large.ms, '2,500');
 
 const members = Number(process.argv[2] ?? 3340);
 const dictionary = new Dictionary();
@@ -146,7 +146,7 @@ const filling = process.cpuUsage();
 const contributions = Array.from({ length: members }, (_, at) =>
   projectContributor(dictionary, inputOf(at + 1, exportOf(at + 7, CONTACTS, 0, 300_000)), { asOf: TODAY }),
 );
-say(`project ${members} members`, process.cpuUsage(filling).user / 1000, '–');
+print(`project ${members} members`, process.cpuUsage(filling).user / 1000, '–');
 const ties = contributions.reduce((sum, one) => sum + one.ties.a.length, 0);
 const bytes = contributions.reduce((sum, one) => sum + bytesOf(one), 0);
 globalThis.gc?.();
@@ -159,12 +159,12 @@ process.stdout.write(
 const seen = contributions.map((contribution) => ({ contribution, isOwn: false }));
 const team = contributions.map(({ contributor }) => ({ member: contributor, keys: [] }));
 const who = time(3, () => whoIsWho(dictionary, seen, team));
-say('who is who', who.ms, '50');
+print('who is who', who.ms, '50');
 const joined = time(1, () => joinContributions(who.result, seen, team));
 const scope = time(3, () => inOneGo(tabulate(joined.result, TODAY)));
-say('join', joined.ms + scope.ms, '1,500 with the index');
+print('join', joined.ms + scope.ms, '1,500 with the index');
 const index = time(1, () => buildShared(scope.result));
-say('build the index', index.ms, '');
+print('build the index', index.ms, '');
 const [own] = contributions;
 if (own !== undefined) {
   const rating = { kind: 'rating' as const, id: '1', saidAt: TODAY * DAY * 1000, value: 4 };
@@ -172,6 +172,6 @@ if (own !== undefined) {
   const reader = { member: own.contributor, owned: [{ contribution: own, statements }] };
   const merge = (part: Parameters<Parameters<typeof openOverlay>[2]>[0]) => pairsToMerge(index.result, part);
   const overlay = time(5, () => openOverlay(openReader(joined.result, reader), TODAY, merge));
-  say('overlay of a member who shares everything', overlay.ms, '20');
-  say('open the network', time(5, () => openNetwork(index.result, overlay.result.scope)).ms, '–');
+  print('overlay of a member who shares everything', overlay.ms, '20');
+  print('open the network', time(5, () => openNetwork(index.result, overlay.result.scope)).ms, '–');
 }

@@ -76,7 +76,7 @@ interface Taken {
   readonly processor: number;
 }
 
-function say(what: string, times: readonly Taken[]): void {
+function print(what: string, times: readonly Taken[]): void {
   const middle = (of: (one: Taken) => number) =>
     (times.map(of).sort((x, y) => x - y)[times.length >> 1] ?? 0).toFixed(1);
   const [first] = times;
@@ -120,7 +120,7 @@ try {
   const slugs = read.result.records.flatMap((one) =>
     one.type === 'person' && one.keys[0].startsWith('li:in:') ? [one.keys[0].slice('li:in:'.length)] : [],
   );
-  say(`read ${facts} records`, [read]);
+  print(`read ${facts} records`, [read]);
   const written: Awaited<ReturnType<typeof time>>[] = [];
   const visible: typeof written = [];
   const undone: typeof written = [];
@@ -140,9 +140,9 @@ try {
     await store.commitImport(read.result, kept);
     await store.close();
   }
-  say('import written', written);
-  say('first answer after it', visible);
-  say('undo and answer', undone);
+  print('import written', written);
+  print('first answer after it', visible);
+  print('undo and answer', undone);
   process.stdout.write(`on disk ${(sizeOf(directory) / 1e6).toFixed(2)} MB\n`);
   const first = slugs[5] ?? '';
   const start = () =>
@@ -152,11 +152,11 @@ try {
       }),
     );
   // The process ends before it has written a snapshot.
-  say('opened to first answer, new process', [start()]);
+  print('opened to first answer, new process', [start()]);
   const opened = await openAsking(directory);
   await opened.askFor(first);
   await opened.store.close();
-  say('the same with a snapshot', [start(), start(), start()]);
+  print('the same with a snapshot', [start(), start(), start()]);
 
   const { store, member, askFor } = await openAsking(directory);
   await askFor(first);
@@ -178,9 +178,9 @@ try {
         ms: one.ms + (after[at]?.ms ?? 0),
         processor: one.processor + (after[at]?.processor ?? 0),
       }));
-    say(`${what}: durable`, said);
-    say(`${what}: and in their network`, and(said, seen));
-    say(`${what}: and answered`, and(and(said, seen), shown));
+    print(`${what}: durable`, said);
+    print(`${what}: and in their network`, and(said, seen));
+    print(`${what}: and answered`, and(and(said, seen), shown));
   };
   const slugOf = (key: PersonKey) => key.slice('li:in:'.length);
   await repeat('rating', async (at) => {

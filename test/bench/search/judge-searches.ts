@@ -29,7 +29,7 @@ const PRECISION = 0.97;
 const RECALL = 0.95;
 const FRESH = 0.92;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function importZip(test: TestService, bytes: Uint8Array<ArrayBuffer>, token: string): Promise<void> {
   const sent = await test.send('POST', '/kith/imports', {
@@ -66,11 +66,11 @@ async function judgeExport(
     judged.push(judge(query, found, expected));
   }
   for (const { query, precision, recall, found, expected } of judged)
-    if (precision < 1 || recall < 1) say(`  ${query}: found ${found}, expected ${expected}`);
+    if (precision < 1 || recall < 1) print(`  ${query}: found ${found}, expected ${expected}`);
   const precision = meanOf(judged.map((one) => one.precision));
   const recall = meanOf(judged.map((one) => one.recall));
-  say(`${judged.reduce((sum, one) => sum + one.expected, 0)} people expected`);
-  say(`${judged.length} questions: macro precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+  print(`${judged.reduce((sum, one) => sum + one.expected, 0)} people expected`);
+  print(`${judged.length} questions: macro precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
   return precision >= PRECISION && recall >= RECALL;
 }
 
@@ -88,9 +88,9 @@ async function judgeFresh(
     const { precision, recall } = judge(query, found, expected);
     const isNoted = note === '' || noted.some((text) => text.includes(note));
     if (precision === 1 && recall === 1 && isNoted) right++;
-    else say(`  ${language}: ${query}: found ${found.length}, expected ${expected.length}`);
+    else print(`  ${language}: ${query}: found ${found.length}, expected ${expected.length}`);
   }
-  say(`${file}: ${right} of ${queries.length} right`);
+  print(`${file}: ${right} of ${queries.length} right`);
   return right / queries.length >= FRESH;
 }
 
@@ -107,7 +107,7 @@ const test = await openTestService({ rateLimit: { burst: 1e6, perMinute: 1e6 } }
 try {
   const token = await test.token();
   await importZip(test, bytes, token);
-  say(`${rows.length} connections of the export`);
+  print(`${rows.length} connections of the export`);
   const isExportRight = await judgeExport(test, token, rows);
   const me = await test.store.member(test.account.id, 'me');
   if (me === null) throw new Error('There is no member.');

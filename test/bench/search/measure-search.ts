@@ -100,7 +100,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -133,14 +133,14 @@ async function run(people: number): Promise<void> {
     const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
     let startedAt = performance.now();
     await test.importFor(me, 'the-caller', [...makeRecords(people)]);
-    say(`import of ${people} people: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    print(`import of ${people} people: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     const token = await test.token();
     startedAt = performance.now();
     await test.send('GET', '/kith/companies/top?limit=1', { token });
-    say(`network and ranking: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    print(`network and ranking: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     const first = await measure(test, token, 'people');
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-    say(`first search, index and all: ${seconds(first.wall)}; processor ${seconds(first.cpu)}`);
+    print(`first search, index and all: ${seconds(first.wall)}; processor ${seconds(first.cpu)}`);
     const all: Took[] = [];
     for (const [kind, queries] of Object.entries(QUERIES)) {
       // Warms up, because work done once per network isn't part of a repeated search.
@@ -149,10 +149,10 @@ async function run(people: number): Promise<void> {
       for (let round = 0; round < ROUNDS; round++)
         times.push(await measure(test, token, pick(queries, round)));
       if (kind !== '10,000 characters') all.push(...times);
-      say(`${kind}: ${summary(times)}`);
+      print(`${kind}: ${summary(times)}`);
     }
-    say(`all but the long ones: ${summary(all)}`);
-    say(`memory: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`);
+    print(`all but the long ones: ${summary(all)}`);
+    print(`memory: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`);
   } finally {
     await test.close();
   }

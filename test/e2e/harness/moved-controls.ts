@@ -16,7 +16,7 @@ export function watchControls(): void {
   const watched: Watched = { frames: 0, moved: [] };
   Object.assign(globalThis, { watchedControls: watched });
   let before = new Map<Element, DOMRect>();
-  const say = (box: DOMRect) =>
+  const formatBox = (box: DOMRect) =>
     [box.x, box.y, box.width, box.height].map((side) => Math.round(side)).join(' ');
   const look = () => {
     const now = new Map<Element, DOMRect>();
@@ -29,7 +29,7 @@ export function watchControls(): void {
       const sides = ['x', 'y', 'width', 'height'] as const;
       if (sides.every((side) => Math.abs(box[side] - stood[side]) <= SLACK)) continue;
       watched.moved.push(
-        `“${control.textContent || control.id}” stood at ${say(stood)} and stands at ${say(box)}`,
+        `“${control.textContent || control.id}” stood at ${formatBox(stood)} and stands at ${formatBox(box)}`,
       );
     }
     before = now;

@@ -31,7 +31,7 @@ export async function stubKith(
           });
         });
       const fetchAsIs = globalThis.fetch;
-      const say = (data: unknown, status = 200) =>
+      const respond = (data: unknown, status = 200) =>
         Response.json(
           { data, metadata: { request_id: 'scene' } },
           { status, headers: { [header]: '1', [asOf]: new Date(reply?.at ?? Date.now()).toISOString() } },
@@ -58,25 +58,25 @@ export async function stubKith(
               : '/paths';
       const decide = (request: Parameters<typeof fetch>): Response | Promise<Response> => {
         if (answer?.kind === 'company-not-offered') return change(request, withoutCompanies);
-        if (answer?.kind === 'company-unknown') return say(null, 404);
+        if (answer?.kind === 'company-unknown') return respond(null, 404);
         if (answer?.kind === 'company') {
           const { count: total } = answer.paths;
-          return say({
+          return respond({
             ...answer.paths,
             ...answer.overview,
             pagination: { page: 1, limit: 50, total, has_next_page: false },
           });
         }
-        if (answer !== null) return say(answer.paths);
+        if (answer !== null) return respond(answer.paths);
         switch (failure) {
           case 'versions-differ':
             return change(request, (hello: object) => ({ ...hello, api_version: 99 }));
           case 'another-program':
             return new Response('');
           case 'signed-out':
-            return say(null, 401);
+            return respond(null, 401);
           case 'failed':
-            return say(null, 500);
+            return respond(null, 500);
           case 'permission-missing':
             Object.defineProperty(chrome.permissions, 'contains', { value: async () => false });
             throw new TypeError('Failed to fetch');
@@ -98,10 +98,10 @@ export async function stubKith(
       globalThis.fetch = async (...request: Parameters<typeof fetch>) => {
         const [asked] = request;
         const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked));
-        if (job !== null && pathname.includes('/kith/imports/')) return say(job);
-        if (news !== null && pathname.endsWith('/kith/news')) return say(news);
+        if (job !== null && pathname.includes('/kith/imports/')) return respond(job);
+        if (news !== null && pathname.endsWith('/kith/news')) return respond(news);
         if (pathname.endsWith('/kith/asks/standing'))
-          return say((answer?.kind === 'person' ? answer.standing : null) ?? { introducers: [] });
+          return respond((answer?.kind === 'person' ? answer.standing : null) ?? { introducers: [] });
         if (!pathname.endsWith(decides)) return fetchAsIs(...request);
         await untilLet();
         return decide(request);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatType } from '../../../scripts/command-line/format-type.ts';
 import {
   commandsByUse,
   DOCUMENT,
@@ -7,7 +8,6 @@ import {
   SCHEMA,
   schemaText,
 } from '../../../scripts/command-line/make-command-line-docs.ts';
-import { formatType } from '../../../scripts/command-line/say-type.ts';
 
 const COMMANDS = [...commandsByUse().values()].flat();
 

@@ -118,7 +118,9 @@ const companySearchResult = z
 export const searchResult = z.union([peopleSearchResult, companySearchResult]).meta({ id: 'SearchResult' });
 
 const readFilters = z.record(z.string(), z.unknown()).default({});
-const readPagination = z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false });
+export const readPagination = z
+  .object({ hasNextPage: z.boolean().default(false) })
+  .default({ hasNextPage: false });
 
 /** All counts are 0 if a service doesn't return them, or returns them in another form. */
 export const readUnknownCounts = unknownCounts.catch({ total: 0, city: 0, industry: 0 });

@@ -1,77 +1,16 @@
 import { filtersOfParts } from '../conditions.ts';
-import type { UnspacedWords } from '../languages/unspaced-words.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
-import { NAMED } from './introductions.ts';
-import type { ParsedQuery, QueryPart } from './parsed-query.ts';
+import { UNSPACED } from '../words.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 import { readSpaced } from './read-spaced.ts';
-import { isChinese, readChinese } from './unspaced/read-chinese.ts';
-import { isJapanese, readJapanese } from './unspaced/read-japanese.ts';
+import { readUnspaced } from './unspaced/read-unspaced.ts';
 
 /**
  * Parses a query in one of thirteen languages, and returns its parts and the documented filters. Accepts any string, and
  * takes time proportional to its length.
  */
 export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
-  const parts = readParts(query, gazetteer);
+  const parts = UNSPACED.test(query) ? readUnspaced(query, gazetteer) : readSpaced(query, gazetteer);
   const said = parts.map(({ kind, value, isExcluded }) => ({ key: kind, value, isNegated: isExcluded }));
   return { filters: filtersOfParts(said), parts };
-}
-
-function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
-  const { chinese, japanese } = gazetteer.words;
-  if (isChinese(query, gazetteer))
-    return readUnspaced(query, chinese, (text) => readChinese(text, gazetteer));
-  if (isJapanese(query)) return readUnspaced(query, japanese, (text) => readJapanese(text, gazetteer));
-  return readSpaced(query, gazetteer);
-}
-
-/** Reads a query without its introduction, or with it if nothing else is in the query. */
-function readUnspaced(
-  query: string,
-  words: UnspacedWords<string>,
-  read: (text: string) => QueryPart[],
-): QueryPart[] {
-  // Spaces replace the introduction, so the offsets of the parts stay right.
-  const parts = read(query.replace(words.introduction, (found) => ' '.repeat(found.length)));
-  return withoutUnspacedAsides(parts.length > 0 ? parts : read(query), query, words);
-}
-
-/** Kinds of parts that a question may take over from the sentence before it: トヨタで面接があります。誰かいますか。 */
-const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
-
-/**
- * Marks parts that only explain the question as unused: 新製品を取材してほしいのですが。 Places and employers outside the question count
- * unless the question names others. Everything counts if the question itself doesn't describe anyone.
- */
-function withoutUnspacedAsides(
-  parts: readonly QueryPart[],
-  query: string,
-  words: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,
-): QueryPart[] {
-  const { from, to } = questionIn(query, words);
-  const isInQuestion = ({ start, end }: QueryPart) => start >= from && end <= to;
-  const asked = new Set(
-    parts
-      .filter((part) => isInQuestion(part) && NAMED.has(part.kind) && !part.isExcluded)
-      .map(({ kind }) => kind),
-  );
-  if (asked.size === 0) return [...parts];
-  return parts.map((part) => {
-    const isLimit = part.kind === 'connectionDegree' || part.isExcluded;
-    const counts = isLimit || isInQuestion(part) || (CONTINUED.has(part.kind) && !asked.has(part.kind));
-    return counts ? part : { ...part, kind: 'unsupported' };
-  });
-}
-
-/** Returns the last clause that is a question, up to the end of its sentence. Returns the whole query if there is none. */
-function questionIn(
-  query: string,
-  { asks, clauseEnd }: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,
-): { readonly from: number; readonly to: number } {
-  const ends = [...query.matchAll(clauseEnd)].map(({ index, 0: end }) => index + end.length);
-  const starts = [0, ...ends];
-  const from = starts.findLast((start, at) => asks.test(query.slice(start, ends[at])));
-  if (from === undefined) return { from: 0, to: query.length };
-  const end = query.slice(from).search(/[。？?！!]/);
-  return { from, to: end < 0 ? query.length : from + end };
 }

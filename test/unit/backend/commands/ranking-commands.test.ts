@@ -56,11 +56,20 @@ describe('rankings on the command line', () => {
     const kith = await kithWithPeople();
     const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
     expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
-      /^1 more may match: 1 without a city in your data\. The side panel shows them\.$/,
+      /^1 more may match: 1 without a city in your data\. To list them, too, leave out the place\.$/,
     );
     expect(await show(search, kith, ask('studied at Oxford'))).toMatch(
-      /^\d more may match\. Too little is known about them\. The side panel shows them\.$/,
+      /^\d more may match\. Too little is known about them\. To list them, too, use fewer words\.$/,
     );
+  });
+
+  it('say how to see more of the results', async () => {
+    const kith = await kithWithPeople();
+    const ask = (query: string, type: string) => ({ query, type, page: null, limit: 1 });
+    expect(await show(search, kith, ask('people I know', 'people'))).toMatch(
+      /^.+\n\nThere are more: --page$/,
+    );
+    expect(await show(search, kith, ask('companies', 'companies'))).toMatch(/^.+\n\nThere are more: --page$/);
   });
 
   it('sort people, and list the addresses that were skipped', async () => {

@@ -51,6 +51,12 @@ it('CompanyCard shows the best 5 people with title and path, then all, and count
   expect(screen.getByText('and 8 more people')).toBeTruthy();
 });
 
+it('CompanyCard keeps a reason’s date whole if the words before it are cut off', () => {
+  renderCard(INPUTS.company);
+  const dates = [...document.querySelectorAll('.row-why .dated > :last-child')];
+  expect(dates.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([' 12 Mar 2026']);
+});
+
 it('CompanyCard names the teammate who would ask', () => {
   const people = [colleague('Maria Lopez', 'CFO', introBy('Dana Weiss', { starters: ['Tom Berg'] }))];
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
@@ -186,6 +192,19 @@ describe('all people at a company', () => {
     expect(findPeople).toHaveBeenCalledWith(expect.anything(), {}, { page: 2, limit: 50 });
     expect(names()).toHaveLength(51);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('show each person once, even if the order changed between two pages', async () => {
+    const findPeople = async () => ({
+      people: colleaguesOf('Person 49', 'Maria Lopez'),
+      count: 51,
+      hasMore: false,
+    });
+    renderCard(withOverview(nothing, 50, 51), { acts: { findPeople } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(names()).toHaveLength(50));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(names().slice(49)).toEqual(['Person 49', 'Maria Lopez']));
   });
 
   it('can be filtered by function, with counts, and unfiltered again', async () => {

@@ -31,7 +31,7 @@ const known = (name: string, reasons: readonly ScoreMeta[]): Colleague => {
   const summary = { score: 20, score_label: 'Okay', description: '' };
   const step = { from: YOU, to: person, score: 20, label: 'Okay', certainty: 'known' as const, reasons };
   const path: CardPath = { steps: [step], summary, otherStarters: [] };
-  return { person, title: 'Engineer', score: 20, label: 'Okay', path };
+  return { key: name, person, title: 'Engineer', score: 20, label: 'Okay', path };
 };
 
 function renderStranger(

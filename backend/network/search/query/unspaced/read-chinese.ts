@@ -8,11 +8,11 @@ import {
   LATIN_PHRASE,
   LATIN_WORD,
   lengthOf,
+  listedAt,
   MAX_CHARACTERS,
   nameAt,
   restOf,
   scanUnits,
-  timeAt,
   titleLengthAt,
   type UnspacedUnit,
 } from './scan-units.ts';
@@ -174,16 +174,9 @@ function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
 
 function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazetteer): ChineseUnit | null {
   const words = gazetteer.words.chinese;
-  const breakLength = lengthOf(BREAK, query, start);
-  if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
-  const isInNoun = nounFrom >= 0;
-  const time = timeAt(query, start, words);
-  if (time !== null) return time;
-  for (const [pattern, degrees] of words.degrees) {
-    const length = lengthOf(pattern, query, start);
-    if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
-  }
-  if (!isInNoun) {
+  const listed = listedAt(query, start, BREAK, words);
+  if (listed !== null) return listed;
+  if (nounFrom < 0) {
     const amount = lengthOf(AMOUNT, query, start);
     if (amount > 0) return { kind: 'role', role: 'qualifier', start, end: start + amount };
     const latin = lengthOf(LATIN_PHRASE, query, start);

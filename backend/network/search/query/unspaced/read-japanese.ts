@@ -1,7 +1,6 @@
 import type { JapaneseRole, UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer } from '../../lists/gazetteer.ts';
 import { isUnspacedTitleName } from '../../title-words.ts';
-import { UNSPACED } from '../../words.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
 import {
@@ -10,19 +9,14 @@ import {
   LATIN_PHRASE,
   LATIN_WORD,
   lengthOf,
+  listedAt,
   MAX_CHARACTERS,
   nameAt,
   restOf,
   scanUnits,
-  timeAt,
   titleLengthAt,
   type UnspacedUnit,
 } from './scan-units.ts';
-
-/** Returns true for text with Japanese or Chinese characters. */
-export function isJapanese(query: string): boolean {
-  return UNSPACED.test(query);
-}
 
 /** Reads a Japanese query. Particles follow their nouns, and the person is last. */
 export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
@@ -133,14 +127,8 @@ function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
 
 function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gazetteer): JapaneseUnit | null {
   const matchLength = (pattern: RegExp) => lengthOf(pattern, query, start);
-  const breakLength = matchLength(BREAK);
-  if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
-  for (const [pattern, degrees] of gazetteer.words.japanese.degrees) {
-    const length = matchLength(pattern);
-    if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
-  }
-  const time = timeAt(query, start, gazetteer.words.japanese);
-  if (time !== null) return time;
+  const listed = listedAt(query, start, BREAK, gazetteer.words.japanese);
+  if (listed !== null) return listed;
   if (!isInNoun) {
     const years = matchLength(YEARS);
     if (years > 0) return { kind: 'role', role: 'qualifier', start, end: start + years };

@@ -90,17 +90,24 @@ interface TimeUnit {
   readonly end: number;
 }
 
-export function timeAt(
+/** Returns the break, listed time or listed degree that begins at a character. */
+export function listedAt(
   query: string,
   start: number,
-  { times }: Pick<UnspacedWords<string>, 'times'>,
-): TimeUnit | null {
+  breaks: RegExp,
+  { times, degrees }: Pick<UnspacedWords<string>, 'times' | 'degrees'>,
+): UnspacedUnit<never> | null {
+  const end = start + lengthOf(breaks, query, start);
+  if (end > start) return { kind: 'break', start, end };
   for (const [pattern, english] of times) {
     pattern.lastIndex = start;
     const match = pattern.exec(query);
     if (match !== null)
       return { kind: 'time', english: english.replace('$1', match[1] ?? ''), start, end: pattern.lastIndex };
   }
+  for (const [pattern, value] of degrees)
+    if (lengthOf(pattern, query, start) > 0)
+      return { kind: 'degree', degrees: value, start, end: pattern.lastIndex };
   return null;
 }
 

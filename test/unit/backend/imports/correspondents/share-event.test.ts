@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factKey, shareEvent } from '../../../../../backend/imports/correspondents/share-event.ts';
-import { EvidenceBook } from '../../../../../backend/imports/linkedin/evidence-book.ts';
+import { EvidenceBook } from '../../../../../backend/imports/evidence-book.ts';
 import { eventOf } from '../../../../../backend/imports/record.ts';
 
 function share(others: readonly string[], size: number) {

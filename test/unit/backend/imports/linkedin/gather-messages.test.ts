@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EvidenceBook } from '../../../../../backend/imports/linkedin/evidence-book.ts';
+import { EvidenceBook } from '../../../../../backend/imports/evidence-book.ts';
 import { gatherMessages } from '../../../../../backend/imports/linkedin/gather-records.ts';
 import type { Message } from '../../../../../backend/imports/linkedin/read-messages.ts';
 import type { EvidenceRecord } from '../../../../../backend/imports/record.ts';

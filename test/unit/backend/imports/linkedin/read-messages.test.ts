@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FindingLog } from '../../../../../backend/imports/finding-log.ts';
-import { createAddressBook } from '../../../../../backend/imports/linkedin/identity-keys.ts';
+import { createAddressBook } from '../../../../../backend/imports/identity-keys.ts';
 import { readMessages } from '../../../../../backend/imports/linkedin/read-messages.ts';
 import { sourceFile } from '../source-file.ts';
 import {

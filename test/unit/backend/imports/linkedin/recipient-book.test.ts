@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressBook } from '../../../../../backend/imports/linkedin/identity-keys.ts';
+import { createAddressBook } from '../../../../../backend/imports/identity-keys.ts';
 import { createRecipientBook } from '../../../../../backend/imports/linkedin/read-messages.ts';
 
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;

@@ -34,7 +34,7 @@ function makeStep(evidence: readonly Evidence[], rest: Partial<Step> = {}): Step
   };
 }
 
-const say = (step: Step) =>
+const formatStep = (step: Step) =>
   explainStep(step, reader).map(({ title, description }) => `${title}: ${description}`);
 const atAcme = (rest: Partial<WorkedTogether>): WorkedTogether => ({
   company: ACME,
@@ -131,7 +131,7 @@ describe("explainStep for the reader's own data", () => {
     ],
   ];
   it.each(cases)('explains %s', (_name, evidence, expected) => {
-    expect(say(makeStep(evidence))).toEqual(expected);
+    expect(formatStep(makeStep(evidence))).toEqual(expected);
   });
 
   it('sorts the strongest reason first', () => {
@@ -161,7 +161,7 @@ describe("explainStep for the reader's own data", () => {
       b: MARIA,
       direction: 'in',
     });
-    expect(say(makeStep([recommended], { from: MARIA, to: DANA }))).toEqual([
+    expect(formatStep(makeStep([recommended], { from: MARIA, to: DANA }))).toEqual([
       'Recommendation: One recommended the other, May 2020',
     ]);
   });
@@ -176,7 +176,8 @@ describe("explainStep for the reader's own data", () => {
 });
 
 describe("explainStep for other members' data", () => {
-  const theirs = (evidence: Evidence[]) => say(makeStep(evidence, { contributor: 2, from: DANA, to: MARIA }));
+  const theirs = (evidence: Evidence[]) =>
+    formatStep(makeStep(evidence, { contributor: 2, from: DANA, to: MARIA }));
   const cases: [string, Evidence[], string[]][] = [
     ['a connection', [connected], ['LinkedIn: Connected, older']],
     ['an invitation', [connected, makeEvidence('invitation', TODAY)], ['LinkedIn: Connected, older']],
@@ -244,12 +245,14 @@ describe('explainStep for inferred steps', () => {
   });
 
   it('names every shared company', () => {
-    expect(say(makeStep([], { work: [atAcme({ now: true }), atAcme({ company: 8 })] }))).toHaveLength(2);
+    expect(formatStep(makeStep([], { work: [atAcme({ now: true }), atAcme({ company: 8 })] }))).toHaveLength(
+      2,
+    );
   });
 
   it('explains a shared school', () => {
     const facts = gatherTie([], TODAY, true);
-    expect(say(makeStep([], { facts }))).toEqual([
+    expect(formatStep(makeStep([], { facts }))).toEqual([
       'School: At the same school in the same years, not confirmed',
     ]);
   });
@@ -268,7 +271,7 @@ describe('explainStep for teammates', () => {
     [ME, DANA, 'Work: On your team'],
     [DANA, MARIA, 'Work: Both on your team'],
   ])('explains the step between %i and %i as “%s”', (from, to, expected) => {
-    expect(say(makeStep([], { from, to, teammates: true }))).toEqual([expected]);
+    expect(formatStep(makeStep([], { from, to, teammates: true }))).toEqual([expected]);
   });
 });
 
@@ -296,6 +299,6 @@ describe('explainStep for any step', () => {
   });
 
   it('ends unconfirmed reasons with “not confirmed”', () => {
-    expect(say(makeStep([makeEvidence('shared_mail', TODAY)]))[0]?.endsWith(NOT_CONFIRMED)).toBe(true);
+    expect(formatStep(makeStep([makeEvidence('shared_mail', TODAY)]))[0]?.endsWith(NOT_CONFIRMED)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheByText } from '../../../../../backend/imports/linkedin/cache-by-text.ts';
+import { cacheByText } from '../../../../backend/imports/cache-by-text.ts';
 
 it('cacheByText computes each result once, even null', () => {
   const asked: string[] = [];

@@ -1,14 +1,14 @@
-import { type Day, SECONDS_PER_DAY } from '../../network/evidence.ts';
-import { detectDayFirst } from '../csv/detect-date-order.ts';
-import { readTable } from '../csv/read-table.ts';
-import { cutOff, type TableRow, type TableShape } from '../csv/row-reader.ts';
-import { writeDayFirst } from '../dates/day-first.ts';
-import { type CalendarDate, readDate, readMonthOrDate } from '../dates/read-date.ts';
-import type { FindingLog } from '../finding-log.ts';
-import { overLimit } from '../import-limit.ts';
-import type { ReadOptions } from '../reader.ts';
-import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
+import { type Day, SECONDS_PER_DAY } from '../network/evidence.ts';
+import { detectDayFirst } from './csv/detect-date-order.ts';
+import { readTable } from './csv/read-table.ts';
+import { cutOff, type TableRow, type TableShape } from './csv/row-reader.ts';
+import { writeDayFirst } from './dates/day-first.ts';
+import { type CalendarDate, readDate, readMonthOrDate } from './dates/read-date.ts';
+import type { FindingLog } from './finding-log.ts';
 import { type AddressOwner, createAddressBook } from './identity-keys.ts';
+import { overLimit } from './import-limit.ts';
+import type { ReadOptions } from './reader.ts';
+import type { ReadFile, ReadProgress, SourceFile } from './record.ts';
 
 export interface ReadContext {
   readonly log: FindingLog;

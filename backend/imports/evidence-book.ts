@@ -1,5 +1,4 @@
-import type { EvidenceRecord, PersonKey } from '../record.ts';
-import { ME } from './owner.ts';
+import { type EvidenceRecord, ME, type PersonKey } from './record.ts';
 
 /**
  * Gathers evidence, one record per natural key. The later of two records wins, but a dated one always beats an undated one,

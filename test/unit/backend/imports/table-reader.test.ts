@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FindingLog } from '../../../../../backend/imports/finding-log.ts';
-import { isYes, readPeriodDate, requireDate } from '../../../../../backend/imports/linkedin/table-reader.ts';
+import { FindingLog } from '../../../../backend/imports/finding-log.ts';
+import { isYes, readPeriodDate, requireDate } from '../../../../backend/imports/table-reader.ts';
 
 const PLACE = { file: 'a.csv', line: 4, column: 'Sent At' };
 

@@ -1,4 +1,4 @@
-import { detachText } from '../lines/detach-text.ts';
+import { detachText } from './lines/detach-text.ts';
 
 /** Maximum total length of all cached texts, to limit memory use. Enough for a few hundred thousand addresses. */
 const MAX_CHARACTERS = 10_000_000;

@@ -1,6 +1,6 @@
-import { cleanName, type PersonName } from '../person-name.ts';
-import type { Place } from '../place.ts';
-import { isBetterNaming, type PersonKey, type PersonRecord } from '../record.ts';
+import { cleanName, type PersonName } from './person-name.ts';
+import type { Place } from './place.ts';
+import { isBetterNaming, type PersonKey, type PersonRecord } from './record.ts';
 
 /**
  * How much a source of names is trusted; 0 is the most. Connections come first, because those people use these names

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
-import { isEmailAddress } from '../../../utils/interface/email-address.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { normalizeCompanyName } from '../../network/names/company-name.ts';
-import { foldWords } from '../../network/names/fold-text.ts';
-import type { PersonKey } from '../record.ts';
+import { isEmailAddress } from '../../utils/interface/email-address.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { normalizeCompanyName } from '../network/names/company-name.ts';
+import { foldWords } from '../network/names/fold-text.ts';
 import { cacheByText } from './cache-by-text.ts';
+import type { PersonKey } from './record.ts';
 
 export type AddressOwner =
   | { readonly kind: 'person'; readonly key: PersonKey }

@@ -5,8 +5,8 @@ import {
   mailKeyOf,
   mailKeysOf,
   nameKeyOf,
-} from '../../../../../backend/imports/linkedin/identity-keys.ts';
-import { rounds } from '../../../../rounds.ts';
+} from '../../../../backend/imports/identity-keys.ts';
+import { rounds } from '../../../rounds.ts';
 
 describe('mailKeyOf', () => {
   it.each([

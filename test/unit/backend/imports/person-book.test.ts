@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NAME_RANK, PersonBook } from '../../../../../backend/imports/linkedin/person-book.ts';
-import { rounds } from '../../../../rounds.ts';
+import { NAME_RANK, PersonBook } from '../../../../backend/imports/person-book.ts';
+import { rounds } from '../../../rounds.ts';
 
 interface Naming {
   readonly name: string;
