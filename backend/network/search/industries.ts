@@ -69,15 +69,16 @@ function industriesOfCompanies({
   return known;
 }
 
+/** Matches a name with another one in parentheses or in another script: "中芯国际 (SMIC)", "台積電 TSMC". */
+const NAMED_TWICE = /^(.+?)(?:\s*[(（]|(?<=[\p{sc=Han}\p{sc=Katakana}])\s+(?=[A-Za-z]))([^()（）]+?)[)）]?$/u;
+
 /**
  * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,
  * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two
  * words disagree. A university's hospital is a hospital. In Japanese and Chinese, the last part of a name counts.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
-  // A name may have another one in parentheses: "中芯国际 (SMIC)".
-  const [, whole = '', other = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(name) ?? [];
-  for (const one of [name, whole, other]) {
+  for (const one of [name, ...(NAMED_TWICE.exec(name)?.slice(1) ?? [])]) {
     const key = normalizeCompanyName(one);
     const known = lists.companies.get(key) ?? lists.companies.get(withoutUnit(key, lists));
     if (known !== undefined) return known;

@@ -175,7 +175,9 @@ function questionStart(query: string, words: readonly Word[], reading: Reading):
       reading.language.verbs.relatives.has(word?.folded ?? '');
     const isAfterBreak = word?.isAfterBreak === true && !mayBeRelative;
     const isOr = reading.lexicons.some(({ alternatives }) => alternatives.has(words[at - 1]?.folded ?? ''));
-    const isJoined = !isOr && roleAt({ words, reading }, at - 1) === 'and';
+    // "Berlin ve Hamburg'da kim var?" is a single question.
+    const mayJoin = !isOr && (!isVerbLast || asksWithin(words, at, at + 1, reading));
+    const isJoined = mayJoin && roleAt({ words, reading }, at - 1) === 'and';
     if (!isAfterBreak && !isJoined) continue;
     const isOpened = query.charAt((word?.start ?? 0) - 1) === '¿';
     const asks = isOpened || asksWithin(words, at, isVerbLast ? end : at + 1, reading);

@@ -316,8 +316,8 @@ function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolea
   const { words, reading, before } = here;
   const word = words[from];
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
-  // "it" as a whole query is a field of work.
-  if (words.length === 1 && word.folded.length <= LONGEST_INITIALS) return true;
+  // "IT" is a field of work, and so is "it" as a whole query.
+  if (word.isCode || (words.length === 1 && word.folded.length <= LONGEST_INITIALS)) return true;
   const isAfterWord = before?.kind === 'word';
   const isPlaceEnding = role === 'placeSuffix' || role === 'placeEnd';
   if (isPlaceEnding && (before?.kind === 'place' || isAfterWord)) return false;
@@ -363,7 +363,7 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   const isCodeHere = isShort && (isLast || isBeforeSector) && first.folded !== 'me' && !isSelf;
   if (opening !== null && role !== undefined) return first.isCode || isCodeHere;
   if (opening !== null) return !isInTitles || place.isLarge || isShort || first.isCapital;
-  if (role !== undefined) return first.isCode && !isOperator(words, from);
+  if (role !== undefined) return first.isCode && !isInTitles && !isOperator(words, from);
   if (isInTitles) return false;
   // Cities whose names are common words count only if they are capitalized.
   if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;

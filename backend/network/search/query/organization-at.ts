@@ -200,7 +200,9 @@ function authorityAt(here: Here, opening: Role): Unit | null {
   const { words, reading, at: from } = here;
   const { authorities, ties } = reading.gazetteer.words.institutions;
   const to = endAfter(here, from, authorities);
-  if (to === null || !endsInPlace(here, from, to)) return null;
+  // "no estado de São Paulo" is the state, not its city.
+  if (to === null || reading.gazetteer.places.has(phraseOf(words.slice(from, to)))) return null;
+  if (!endsInPlace(here, from, to)) return null;
   // Romance languages also use "in" before employers.
   const { hasCapitalNouns, isHeadFirst } = reading.language;
   const isName = words[from]?.isCapital === true && !hasCapitalNouns && isHeadFirst;
@@ -228,7 +230,8 @@ function endAfter(wording: Wording, from: number, nouns: ReadonlySet<string>): n
   let end: number | null = null;
   for (let at = from + 1; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
-    if (!word || word.isAfterBreak) break;
+    // "ETH-Absolventen"
+    if (!word || word.isAfterBreak || roleAt(wording, at) === 'schoolSuffix') break;
     if (ties.has(word.folded)) continue;
     if (!isOfName(wording, from + 1, at)) break;
     end = at + 1;

@@ -38,6 +38,13 @@ export function readTitle(units: readonly Unit[], context: ClauseContext): void 
   const before = partOfRun(run, 0, core.from);
   const isAdjacent = before.parts.every((part) => part === 'unknown');
   leaveOpen(before, isAdjacent ? 'beforeTitle' : 'apart', title);
+  const tie = run.parts.indexOf('tie', core.from);
+  // "except HR and IT" excludes people in either.
+  if (context.isExcluded && isBare && tie > core.from && tie < core.to - 1) {
+    readTitle(units.slice(core.from, tie), context);
+    readTitle(units.slice(tie + 1), context);
+    return;
+  }
   context.findings.found.push(title);
   leaveOpen(partOfRun(run, core.to), 'afterTitle', title);
 }

@@ -28,6 +28,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const add = (kind: QueryPartKind, value: string, unit: JapaneseUnit, isExcluded: boolean) => {
     parts.push({ kind, value, start: unit.start, end: unit.end, isExcluded });
   };
+  const isTitleName = (text: string) => isUnspacedTitleName(text, gazetteer.words.titles);
   const left = MOVED.exec(query)?.index ?? -1;
   const isPast = (at: number, after: string): boolean => {
     if (isFormer(units, at, after) || units[at]?.end === left) return true;
@@ -40,7 +41,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     const after = roleAfter(units, at);
     const isExcluded = after === 'not';
     if (unit.kind === 'degree') add('connectionDegree', unit.degrees, unit, false);
-    else if (after === 'skill' && (unit.kind === 'noun' || unit.kind === 'company'))
+    else if (after === 'skill' && (unit.kind === 'company' || (unit.kind === 'noun' && !isTitleName(text))))
       add('skill', text, unit, isExcluded);
     else if (unit.kind === 'time') add('time', unit.english, unit, false);
     else if (unit.kind === 'place' && isPast(at, after) && !unit.place.isLarge)
@@ -56,7 +57,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'noun' && /^[A-Za-z].* /.test(text))
       parts.push(...readLatinPart(text, unit.start, gazetteer).map((part) => ({ ...part, isExcluded })));
     else if (unit.kind === 'noun') {
-      const isTitle = titleEnding.test(text) || isUnspacedTitleName(text, gazetteer.words.titles);
+      const isTitle = titleEnding.test(text) || isTitleName(text);
       if (after === 'where') add(isTitle ? 'position' : 'city', text, unit, false);
       else if (after === 'school') add('school', text, unit, false);
       else if (isPast(at, after) && !isTitle) add('pastCompany', text, unit, isExcluded);

@@ -26,6 +26,7 @@ describe('a self-introduction', () => {
     ['I’m in Paris next week, which founders should I meet?', 'city: Paris; position: founder'],
     ['who works as a nurse in London', 'city: London; position: nurse'],
     ['people in Berlin, working as nurses, looking for lawyers', 'city: Berlin; position: nurse, lawyer'],
+    ['İsviçre ve Avusturya’da kim var?', 'city: İsviçre, Avusturya'],
     ['Berlin’de avukat arıyorum, Acme’de çalışıyorum, Londra’da', 'city: Berlin, Londra; position: avukat'],
     ['trabajó en Acme y ahora vive en Madrid', 'city: Madrid; pastCompanies: Acme'],
     ['Qui est passé par Acme, à Madrid ?', 'city: Madrid; pastCompanies: Acme'],

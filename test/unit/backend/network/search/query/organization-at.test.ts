@@ -27,6 +27,7 @@ describe('a school or university', () => {
 
   it.each([
     ['alumni of University of Michigan', 'University of Michigan'],
+    ['Gründer mit ETH-Abschluss', 'ETH'],
     ['founders who studied at University of Bath', 'University of Bath'],
     ['University of Bath alumni', 'University of Bath'],
     ['Absolventen der TU Dresden', 'TU Dresden'],
@@ -43,6 +44,7 @@ describe('a school or university', () => {
 
   it.each([
     ['engineers in University Park', 'University Park'],
+    ['advogados no estado de São Paulo', 'Estado de São Paulo'],
     ['teachers in Oxford', 'Oxford'],
     ['school principals in Boston', 'Boston'],
     ['uni friends in Berlin', 'Berlin'],

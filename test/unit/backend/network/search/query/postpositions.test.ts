@@ -71,6 +71,8 @@ describe('a query in the style of another search engine', () => {
     ['top 10 CTOs in Paris', ['position CTO', 'city Paris']],
     ['people at 7 Eleven', ['company 7 Eleven']],
     ['someone in HR at SAP', ['position HR', 'company SAP']],
+    ['anyone except HR and IT', ['not position HR', 'not position IT']],
+    ['who knows it', []],
     ['nurses but not in hospitals', ['position nurse', 'not companyIndustry Hospitals']],
   ])('is read as the filters that it contains: %s', (query, parts) => {
     expect(read(query)).toEqual(parts);
