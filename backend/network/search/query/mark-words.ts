@@ -268,8 +268,10 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   // "studied at UBA", although Ubá is a place
   const isInitials = opening === 'school' && first?.isCode === true;
   const place = isField || !isNameHere || isInitials ? undefined : placeNamed(reading, phrase);
-  // "at Uber", although "über" is a word, too
-  const isEmployer = isOneWord && first?.isCapital === true && (opening === 'at' || opening === 'past');
+  // "at Uber", although "über" is a word, too; "ex-Adecco or Hays", although Hays is a town
+  const isListed = isRole(before, 'and') && here.units.at(-2)?.kind === 'company';
+  const mayBeEmployer = opening === 'at' || opening === 'past' || isListed;
+  const isEmployer = isOneWord && first?.isCapital === true && mayBeEmployer;
   if (isEmployer && !place?.isLarge && companies.has(phrase)) return { kind: 'company', ...span };
   const mayBePlace = place?.isLarge === true || !isBeforeAlumni;
   if (place && mayBePlace && isPlaceHere(here, span, place) && !joinsNext(here, span))

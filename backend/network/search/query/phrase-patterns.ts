@@ -65,9 +65,10 @@ const CUISINE = 'Restaurants';
 export function demonymAt(here: Here): Unit | null {
   const { words, reading, at, before, opening } = here;
   const isCapital = (one: number) => words[one]?.isCapital === true;
-  // Polish "Grecji" is Greece, although it has the stem of "grecki".
-  const isCountry =
-    at > 0 && isCapital(at) && placeNamed(reading, words[at]?.folded ?? '')?.kind === 'country';
+  const word = words[at]?.folded ?? '';
+  // Polish "Grecji" is Greece, and "belgia" is Belgium, although they have the stems of "grecki" and "belgijski".
+  const named = isCapital(at) ? placeNamed(reading, word) : reading.gazetteer.places.get(word);
+  const isCountry = at > 0 && named?.kind === 'country';
   const place = isCountry ? null : demonymOf(here, at);
   // A capitalized adjective before another capitalized word belongs to an employer's name: "bei der Deutschen Bahn", but
   // neither "bei einer Schweizer Bank" nor "at European VC funds".

@@ -84,7 +84,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     const isPhrase = lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`);
     if (isPhrase && !isOfPlace(words, at + 1, gazetteer)) score += 1;
     if (lexicon.moves.verbs.has(word.folded)) score += 1;
-    if (lexicon.language.code === 'pt' && saysInOfName(words, at, gazetteer)) score += 0.25;
+    if (lexicon.language.code === 'pt' && saysInOfName(lexicon, words, at, gazetteer)) score += 0.25;
     // "Berlin" ends like a German occupation.
     if (gazetteer.places.has(word.folded)) continue;
     const titleClass = titleClassIn(lexicon, word, gazetteer);
@@ -109,12 +109,24 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
   return arePlace(word, next) || arePlace(before, word);
 }
 
-/** Returns true for "no Porto", "no nubank" and "no Hospital Geral", which suggest Portuguese. Spanish would use "en". */
-function saysInOfName(words: readonly Word[], at: number, { places, companies, own }: Gazetteer): boolean {
+/**
+ * Returns true for "no Porto", "no norte de Portugal", "no estado de Minas Gerais", "no nubank" and "no Hospital Geral", which suggest Portuguese. Spanish
+ * would use "en".
+ */
+function saysInOfName(
+  { phrases }: Lexicon,
+  words: readonly Word[],
+  at: number,
+  { places, companies, own }: Gazetteer,
+): boolean {
   const next = words[at + 1];
   if (words[at]?.folded !== 'no' || next === undefined || next.isAfterBreak) return false;
   return (
-    places.has(next.folded) || companies.has(next.folded) || beginsName(words, at + 1, own.organizations)
+    phrasesAt(words, at + 1).some((one) => places.has(one) || phrases.get(one)?.role === 'placePrefix') ||
+    (/^d[aeo]$/.test(words[at + 2]?.folded ?? '') &&
+      phrasesAt(words, at + 3).some((one) => places.has(one))) ||
+    companies.has(next.folded) ||
+    beginsName(words, at + 1, own.organizations)
   );
 }
 

@@ -144,7 +144,10 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     if (named?.kind === 'place') return employerAfter(query, start, named.end) ?? named;
     if (named !== null) return named;
   }
-  const phrase = phraseAt(query, start, isInNoun, gazetteer.words.japanese);
+  // "ベンチャーキャピタリスト" is a title, although "ベンチャー" is a kind of company.
+  const title = isInNoun ? 0 : titleLengthAt(query, start, gazetteer.words.japanese);
+  const listedPhrase = phraseAt(query, start, isInNoun, gazetteer.words.japanese);
+  const phrase = listedPhrase !== null && title > listedPhrase.end - start ? null : listedPhrase;
   const verb = verbLength(query, start, gazetteer.words.japanese);
   const isLonger = verb > (phrase === null ? 0 : phrase.end - start);
   const isOpen = phrase === null || isRole(phrase, 'filler', 'list');

@@ -7,7 +7,7 @@ import { GAZETTEER } from '../gazetteer.ts';
 
 /** The lists have no city with a unique name in these states. Puerto Rico counts as a country. */
 const STATES_WITHOUT_CITIES =
-  'AT-01, CH-AG, CH-AI, CH-AR, CH-BL, CH-GL, CH-JU, CH-NW, CH-OW, CH-SO, CH-SZ, CH-UR, ES-32, PT-16, US-DE, US-ME, US-PR, US-VT, US-WV'.split(
+  'AT-01, CH-AG, CH-AI, CH-AR, CH-BL, CH-GL, CH-JU, CH-NW, CH-OW, CH-SO, CH-SZ, CH-UR, PT-16, US-DE, US-PR, US-VT'.split(
     ', ',
   );
 const WORDS = await loadWords();

@@ -73,6 +73,11 @@ describe('a query in the style of another search engine', () => {
     ['someone in HR at SAP', ['position HR', 'company SAP']],
     ['anyone except HR and IT', ['not position HR', 'not position IT']],
     ['who knows it', []],
+    ['prawnik francja lub niemcy', ['position prawnik', 'city Francja', 'city Niemcy']],
+    ['fundadores no norte de portugal', ['position fundador', 'city Norte De Portugal']],
+    ['ベンチャーキャピタリスト', ['position ベンチャーキャピタリスト']],
+    ['進路相談ができる人', ['position 進路相談']],
+    ['people at Adecco or Hays', ['company Adecco', 'company Hays']],
     ['nurses but not in hospitals', ['position nurse', 'not companyIndustry Hospitals']],
   ])('is read as the filters that it contains: %s', (query, parts) => {
     expect(read(query)).toEqual(parts);
