@@ -52,8 +52,8 @@ const LEAST: Readonly<Record<string, number>> = {
 };
 const LEAST_ELSEWHERE = 0.92;
 
-/** The newest files. `npm run verify -- rounds` runs all. */
 const ORDER = Object.keys(LEAST);
+/** The newest files. `npm run verify -- rounds` runs all. */
 const NEWEST = FRESH_FILES.toSorted((x, y) => ORDER.indexOf(x) - ORDER.indexOf(y)).slice(-rounds(15));
 
 let test: TestService;
