@@ -7,7 +7,7 @@ import { UNIT_TESTS } from './unit-tests.mjs';
 
 /**
  * `npm run check`, for use before a commit: checks types and lint, and runs the unit tests of code that changed since the
- * branch left `main`. `npm test` checks everything.
+ * branch left `main`. `npm test` runs all checks.
  */
 process.chdir(ROOT);
 ensureInstalled();

@@ -18,8 +18,8 @@ const WITH_PROCESSES = 'fault';
 const BESIDE_BROWSERS = 10;
 
 /**
- * `npm test`: runs every check and every test. Prints the total at the end, `N passed, N failed`. A skipped test counts
- * as failed.
+ * `npm test`: runs every check, and all tests except the long ones (`verify.mjs`). Prints the total at the end, `N passed, N
+ * failed`. A skipped test counts as failed.
  */
 process.chdir(ROOT);
 ensureInstalled();

@@ -129,7 +129,7 @@ function formatUnknownCounts({ total, city, industry }: UnknownCounts): string[]
     missing.length > 0
       ? [
           `: ${missing.map(({ what }) => what).join(', ')} in your data`,
-          `leave out ${missing.map(({ condition }) => condition).join(' and ')}`,
+          `leave out ${missing.map(({ condition }) => condition).join(' or ')}`,
         ]
       : ['. Too little is known about them', 'use fewer words'];
   return [`${total} more may match${why}. To list them, too, ${how}.`];

@@ -62,8 +62,8 @@ export function PersonRow({
   );
 }
 
-/** Matches "24 Nov 2026", "since 2019" and "2015–2019" at the end of a text, with the space before it. */
-const LAST_DATE = / (?:[^ ]+ )?\d{4}(?:–\d{4})?$/;
+/** Matches "24 Nov 2026", whose first space doesn't break, "since 2019" and "2015–2019" at the end of a text. */
+const LAST_DATE = / (?:(?:[^ ]+ )?\d{4}|\d{4}–\d{4})$/;
 
 /** If the text is too long, its date stays whole, and the words before it are cut off. */
 function WordsWithDate({ words }: { words: string }) {

@@ -13,11 +13,11 @@ const REGIONS: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../../assets/words/all.json', import.meta.url), 'utf8'),
 ).regions;
 const CITIES_FILE = new URL('../../assets/cities.json', import.meta.url);
-/** Smaller places aren't in the list. They are recognized only from the words around them. */
+/** Cities with at least this many people are always in the list. */
 const SMALLEST = 50_000;
 /**
  * Regional capitals need only this many people. So do towns in countries whose states are in the word lists, unless a listed
- * city has the same name.
+ * city has the same name. Smaller places are recognized only from the words around them.
  */
 const SMALLEST_TOWN = 20_000;
 /** Cities to which typos can be corrected have at least this many people. */

@@ -7,7 +7,7 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 const panelOf = (url: string) => `sidepanel.html?url=${encodeURIComponent(url)}`;
-/** The settings pages are tested in settings.test.ts, which opens all of them. */
+/** The settings pages are tested in long/settings.test.ts, which opens all of them. */
 const PAGES: [string, string, string][] = [
   ['the welcome page', 'welcome.html', 'main'],
   ['the popup', `popup.html?url=${encodeURIComponent(DANA)}`, '[data-state="you-know-them"]'],

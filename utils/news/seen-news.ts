@@ -18,7 +18,7 @@ export async function isUnseen(news: News): Promise<boolean> {
   return marksOf(news).some((mark) => !seen.includes(mark));
 }
 
-/** Stores only ids of imports, and kinds and days of changes in contact. Runs one change at a time, across all pages. */
+/** Stores only ids of imports, and kinds and days of changes in contact. Only one page changes the list at a time. */
 export function markNewsSeen(news: News): Promise<void> {
   return navigator.locks.request(KEY, async () => {
     const seen = await loadSeen();

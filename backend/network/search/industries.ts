@@ -69,8 +69,9 @@ function industriesOfCompanies({
   return known;
 }
 
-/** Matches a name with another one in parentheses or in another script: "中芯国际 (SMIC)", "台積電 TSMC". */
-const NAMED_TWICE = /^(.+?)(?:\s*[(（]|(?<=[\p{sc=Han}\p{sc=Katakana}])\s+(?=[A-Za-z]))([^()（）]+?)[)）]?$/u;
+/** Matches a name with another one in parentheses, or followed by its Latin name: "中芯国际 (SMIC)", "台積電 TSMC". */
+const NAMED_TWICE =
+  /^(.+?)(?:\s*[(（]|(?<=[\p{sc=Han}\p{sc=Katakana}ー])\s+(?=[A-Za-z]))([^()（）]+?)[)）]?$/u;
 
 /**
  * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,

@@ -1,3 +1,4 @@
+import { keyOfWords } from '../lists/own-names.ts';
 import {
   type Finding,
   type Findings,
@@ -7,7 +8,7 @@ import {
   unitClass,
   type WordSpan,
 } from './query-findings.ts';
-import { endsLikeTitle, type Reading, roleAt, type Wording } from './reading.ts';
+import { endsLikeTitle, placeNamed, type Reading, roleAt, type Wording } from './reading.ts';
 import { hasHead } from './settle-open-runs.ts';
 import { spelled, type Word } from './split-words.ts';
 
@@ -175,9 +176,8 @@ function questionStart(query: string, words: readonly Word[], reading: Reading):
       reading.language.verbs.relatives.has(word?.folded ?? '');
     const isAfterBreak = word?.isAfterBreak === true && !mayBeRelative;
     const isOr = reading.lexicons.some(({ alternatives }) => alternatives.has(words[at - 1]?.folded ?? ''));
-    // "Berlin ve Hamburg'da kim var?" is a single question.
-    const mayJoin = !isOr && (!isVerbLast || asksWithin(words, at, at + 1, reading));
-    const isJoined = mayJoin && roleAt({ words, reading }, at - 1) === 'and';
+    const isListed = isVerbLast && isListedName(words[at - 2], reading);
+    const isJoined = !isOr && !isListed && roleAt({ words, reading }, at - 1) === 'and';
     if (!isAfterBreak && !isJoined) continue;
     const isOpened = query.charAt((word?.start ?? 0) - 1) === '¿';
     const asks = isOpened || asksWithin(words, at, isVerbLast ? end : at + 1, reading);
@@ -187,6 +187,17 @@ function questionStart(query: string, words: readonly Word[], reading: Reading):
     end = at;
   }
   return 0;
+}
+
+/** Returns true for "Berlin" in "Berlin ve Hamburg'da kim var?", which is a single question. */
+function isListedName(word: Word | undefined, reading: Reading): boolean {
+  if (word === undefined) return false;
+  const { companies, own } = reading.gazetteer;
+  return (
+    placeNamed(reading, word.folded) !== undefined ||
+    companies.has(word.folded) ||
+    own.organizations.has(keyOfWords([word]))
+  );
 }
 
 function asksFirst(words: readonly Word[], reading: Reading): boolean {

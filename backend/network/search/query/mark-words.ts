@@ -265,15 +265,17 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   const isField = sector?.isField === true && opening === 'in';
   // A place that is recognized only by an ending counts only where a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
-  // "studied at UBA", although Ubá is a place
-  const isInitials = opening === 'school' && first?.isCode === true;
+  // "studied at UBA", "people at UN", although Ubá and Un are places
+  const mayBeInitials = opening === 'school' || (opening === 'at' && places.get(phrase)?.isLarge !== true);
+  const isInitials = first?.isCode === true && mayBeInitials;
   const place = isField || !isNameHere || isInitials ? undefined : placeNamed(reading, phrase);
   // "at Uber", although "über" is a word, too; "ex-Adecco or Hays", although Hays is a town
   const isListed = isRole(before, 'and') && here.units.at(-2)?.kind === 'company';
   const mayBeEmployer = opening === 'at' || opening === 'past' || isListed;
   const isEmployer = isOneWord && first?.isCapital === true && mayBeEmployer;
   if (isEmployer && !place?.isLarge && companies.has(phrase)) return { kind: 'company', ...span };
-  const mayBePlace = place?.isLarge === true || !isBeforeAlumni;
+  // "gente en cine", although Çine is a town
+  const mayBePlace = place?.isLarge === true || !(isBeforeAlumni || sector !== undefined);
   if (place && mayBePlace && isPlaceHere(here, span, place) && !joinsNext(here, span))
     return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);

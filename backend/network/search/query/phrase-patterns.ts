@@ -66,8 +66,12 @@ export function demonymAt(here: Here): Unit | null {
   const { words, reading, at, before, opening } = here;
   const isCapital = (one: number) => words[one]?.isCapital === true;
   const word = words[at]?.folded ?? '';
-  // Polish "Grecji" is Greece, and "belgia" is Belgium, although they have the stems of "grecki" and "belgijski".
-  const named = isCapital(at) ? placeNamed(reading, word) : reading.gazetteer.places.get(word);
+  // Polish "Grecji" is Greece, and "belgia" is Belgium, although they have the stems of "grecki" and "belgijski". In
+  // languages without cases, "svizzera" is only the adjective.
+  const { inflectedPlaces, postpositions } = reading.language;
+  const hasCases = inflectedPlaces !== null && postpositions.length === 0;
+  const listed = hasCases ? reading.gazetteer.places.get(word) : undefined;
+  const named = isCapital(at) ? placeNamed(reading, word) : listed;
   const isCountry = at > 0 && named?.kind === 'country';
   const place = isCountry ? null : demonymOf(here, at);
   // A capitalized adjective before another capitalized word belongs to an employer's name: "bei der Deutschen Bahn", but

@@ -4,6 +4,7 @@ import {
   type ClauseContext,
   type Finding,
   findingOf,
+  isRole,
   type OpenRun,
   spanOf,
   type Unit,
@@ -35,16 +36,16 @@ export function readTitle(units: readonly Unit[], context: ClauseContext): void 
   const span = spanOf(units.slice(core.from, core.to)) ?? core;
   const isBare = !run.parts.slice(core.from, core.to).includes('head');
   const title = { ...findingOf('position', span, context.isExcluded), isBare };
+  const joiner = units.findIndex((unit, at) => at > core.from && isRole(unit, 'and'));
+  // "except HR and IT" excludes people in either.
+  if (context.isExcluded && isBare && joiner > 0 && joiner < core.to - 1) {
+    readTitle(units.slice(0, joiner), context);
+    readTitle(units.slice(joiner + 1), context);
+    return;
+  }
   const before = partOfRun(run, 0, core.from);
   const isAdjacent = before.parts.every((part) => part === 'unknown');
   leaveOpen(before, isAdjacent ? 'beforeTitle' : 'apart', title);
-  const tie = run.parts.indexOf('tie', core.from);
-  // "except HR and IT" excludes people in either.
-  if (context.isExcluded && isBare && tie > core.from && tie < core.to - 1) {
-    readTitle(units.slice(core.from, tie), context);
-    readTitle(units.slice(tie + 1), context);
-    return;
-  }
   context.findings.found.push(title);
   leaveOpen(partOfRun(run, core.to), 'afterTitle', title);
 }

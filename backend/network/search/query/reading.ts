@@ -110,21 +110,19 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
 }
 
 /**
- * Returns true for "no Porto", "no norte de Portugal", "no estado de Minas Gerais", "no nubank" and "no Hospital Geral", which suggest Portuguese. Spanish
- * would use "en".
+ * Returns true for "no Porto", "no norte de Portugal", "no estado de Minas Gerais", "no nubank" and "no Hospital Geral", which
+ * suggest Portuguese. Spanish would use "en". Returns false for "no gerentes de Madrid".
  */
-function saysInOfName(
-  { phrases }: Lexicon,
-  words: readonly Word[],
-  at: number,
-  { places, companies, own }: Gazetteer,
-): boolean {
+function saysInOfName(lexicon: Lexicon, words: readonly Word[], at: number, gazetteer: Gazetteer): boolean {
+  const { places, companies, own } = gazetteer;
   const next = words[at + 1];
   if (words[at]?.folded !== 'no' || next === undefined || next.isAfterBreak) return false;
+  const isPlace = (from: number) => phrasesAt(words, from).some((phrase) => places.has(phrase));
+  const isOfPlace = /^d[aeo]$/.test(words[at + 2]?.folded ?? '') && isPlace(at + 3);
   return (
-    phrasesAt(words, at + 1).some((one) => places.has(one) || phrases.get(one)?.role === 'placePrefix') ||
-    (/^d[aeo]$/.test(words[at + 2]?.folded ?? '') &&
-      phrasesAt(words, at + 3).some((one) => places.has(one))) ||
+    isPlace(at + 1) ||
+    phrasesAt(words, at + 1).some((phrase) => lexicon.phrases.get(phrase)?.role === 'placePrefix') ||
+    (isOfPlace && titleClassIn(lexicon, next, gazetteer) === null) ||
     companies.has(next.folded) ||
     beginsName(words, at + 1, own.organizations)
   );

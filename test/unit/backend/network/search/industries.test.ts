@@ -23,6 +23,7 @@ describe('industryOfName', () => {
     ['Yapı Kredi', 'Banking'],
     ['中芯国际 (SMIC)', 'Semiconductor Manufacturing'],
     ['台積電 TSMC', 'Semiconductor Manufacturing'],
+    ['ソニー Sony', 'Computers and Electronics Manufacturing'],
     ['Fundación Zorb', 'Non-profit Organizations'],
     ['Zorb (Intel)', 'Semiconductor Manufacturing'],
     ['Intel (Zorb)', 'Semiconductor Manufacturing'],

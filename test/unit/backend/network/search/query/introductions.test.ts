@@ -27,6 +27,7 @@ describe('a self-introduction', () => {
     ['who works as a nurse in London', 'city: London; position: nurse'],
     ['people in Berlin, working as nurses, looking for lawyers', 'city: Berlin; position: nurse, lawyer'],
     ['İsviçre ve Avusturya’da kim var?', 'city: İsviçre, Avusturya'],
+    ['Yazılım satıyoruz ve Berlin’de kim var?', 'city: Berlin'],
     ['Berlin’de avukat arıyorum, Acme’de çalışıyorum, Londra’da', 'city: Berlin, Londra; position: avukat'],
     ['trabajó en Acme y ahora vive en Madrid', 'city: Madrid; pastCompanies: Acme'],
     ['Qui est passé par Acme, à Madrid ?', 'city: Madrid; pastCompanies: Acme'],
