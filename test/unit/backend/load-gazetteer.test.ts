@@ -104,6 +104,12 @@ describe('broken word files', () => {
       (file) => ({ ...file, adverbEnding: '(ly' }),
       '"adverbEnding": must be a regular',
     ],
+    [
+      'alternatives without a closing parenthesis',
+      'es',
+      (file) => ({ ...file, degreePhrases: { '1': '(|que conozco' } }),
+      '"degreePhrases.1": must be comma-separated phrases',
+    ],
     ['no title nouns', 'fr', ({ heads: _, ...file }) => file, '"heads"'],
   ])('are reported with the file and key: %s', async (_, name, change, told) => {
     const { folder, url } = copyWords();

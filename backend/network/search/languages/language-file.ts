@@ -6,6 +6,13 @@ const text = z
   .transform((lines) => [lines].flat().join(' '));
 const list = text.transform(entriesOf);
 const some = list.default([]);
+/** Entries with alternatives, such as "(i|we) know". */
+const phrases = list
+  .transform((entries) => entries.flatMap(expand))
+  .refine(
+    (all) => !all.some((phrase) => /[(|)]/.test(phrase)),
+    'must be comma-separated phrases, with alternatives such as "(i|we) know"',
+  );
 /** Comma-separated names by main name. */
 const rows = z.record(z.string(), list);
 const names = rows.default({});
@@ -86,7 +93,7 @@ export const languageFile = z.strictObject({
   contractions: some,
   articles: some,
   indefinites: some,
-  inMarkers: list,
+  inMarkers: phrases,
   atMarkers: some,
   ofMarkers: some,
   forMarkers: some,
@@ -98,7 +105,7 @@ export const languageFile = z.strictObject({
   thereWords: some,
   contrasts: some,
   negations: some,
-  pastMarkers: some,
+  pastMarkers: phrases.default([]),
   pastVerbs: some,
   introductions: some,
   asks: some,
@@ -118,7 +125,7 @@ export const languageFile = z.strictObject({
   postpositions: some,
   ordinals: z.strictObject({ '1': some, '2': some, '3': some }).prefault({}),
   degreeNouns: some,
-  degreePhrases: z.partialRecord(degrees, list).default({}),
+  degreePhrases: z.partialRecord(degrees, phrases).default({}),
   speaking: some,
   strays: some,
   intensifiers: some,
@@ -235,6 +242,13 @@ function entriesOf(text: string): readonly string[] {
     if (phrase !== '') entries.push(phrase);
   }
   return entries;
+}
+
+/** Returns "i know" and "we know" for "(i|we) know". Parentheses that don't close remain. */
+function expand(entry: string): string[] {
+  const [group, before = '', choices = '', after = ''] = /^([^(]*)\(([^()]*)\)(.*)$/.exec(entry) ?? [];
+  if (group === undefined) return [entry.replace(/ +/g, ' ').trim()];
+  return choices.split('|').flatMap((choice) => expand(`${before}${choice}${after}`));
 }
 
 export function ruleOf(rule: string): readonly [ending: string, instead: string] {
