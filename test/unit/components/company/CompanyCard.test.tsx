@@ -51,10 +51,14 @@ it('CompanyCard shows the best 5 people with title and path, then all, and count
   expect(screen.getByText('and 8 more people')).toBeTruthy();
 });
 
-it('CompanyCard keeps a reason’s date whole if the words before it are cut off', () => {
-  renderCard(INPUTS.company);
+it.each([
+  ['31 messages, most recent 12 March 2026', ' 12 Mar 2026'],
+  ['Both at Acme 2015–2019', ' 2015–2019'],
+])('CompanyCard keeps the date whole if the words before it are cut off: %s', (description, date) => {
+  const people = [colleague('Tom Berg', 'CEO', directBy({ title: 'Work', description }))];
+  renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
   const dates = [...document.querySelectorAll('.row-why .dated > :last-child')];
-  expect(dates.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([' 12 Mar 2026']);
+  expect(dates.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([date]);
 });
 
 it('CompanyCard names the teammate who would ask', () => {
