@@ -35,13 +35,9 @@ export const rankCompanies = defineServiceCommand({
           ...data.map(({ linkedin_url, name, score, score_label }) =>
             joinKnown([`${score_label} (${Math.round(100 * score) / 10})`, name, linkedin_url]),
           ),
-          ...formatMore(pagination),
+          ...formatNextPage({ ...pagination, has_next_page: pagination.hasNextPage }),
         ].join('\n'),
 });
-
-function formatMore({ hasNextPage }: { hasNextPage: boolean }): string[] {
-  return hasNextPage ? ['', 'There are more: --page'] : [];
-}
 
 /** `company top`: lists all reachable companies by name. */
 export const rankAllCompanies = defineServiceCommand({
@@ -94,7 +90,8 @@ export const search = defineServiceCommand({
         ? results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`)
         : results.people.data.map(formatFound);
     const { pagination, unknown } = 'companies' in results ? results.companies : results.people;
-    const lines = [...found, ...formatMore(pagination), ...formatUnknownCounts(unknown)];
+    const next = formatNextPage({ ...pagination, has_next_page: pagination.hasNextPage });
+    const lines = [...found, ...next, ...formatUnknownCounts(unknown)];
     return lines.length === 0
       ? formatNothingFound(Object.values(filtersGenerated)[0] ?? {})
       : lines.join('\n');

@@ -119,8 +119,8 @@ export const searchResult = z.union([peopleSearchResult, companySearchResult]).m
 
 const readFilters = z.record(z.string(), z.unknown()).default({});
 export const readPagination = z
-  .object({ hasNextPage: z.boolean().default(false) })
-  .default({ hasNextPage: false });
+  .object({ page: z.number().int().default(1), hasNextPage: z.boolean().default(false) })
+  .default({ page: 1, hasNextPage: false });
 
 /** All counts are 0 if a service doesn't return them, or returns them in another form. */
 export const readUnknownCounts = unknownCounts.catch({ total: 0, city: 0, industry: 0 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readText } from '../envelope.ts';
 import { limitTo1000, pageNumber } from '../page-query.ts';
 import { withoutNulls } from '../without-nulls.ts';
+import { readPagination } from './ai-search.ts';
 
 /** Interface 4.12: the query of GET /v1/companies/top. By default, returns page 1 with 50 companies; `limit` is at most 1,000. */
 export const topCompaniesQuery = z.object({
@@ -37,7 +38,7 @@ export const readTopCompanies = z.preprocess(
     data: z
       .array(z.object({ linkedin_url: readText, name: readText, score: z.number(), score_label: readText }))
       .default([]),
-    pagination: z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false }),
+    pagination: readPagination,
   }),
 );
 

@@ -67,9 +67,11 @@ describe('rankings on the command line', () => {
     const kith = await kithWithPeople();
     const ask = (query: string, type: string) => ({ query, type, page: null, limit: 1 });
     expect(await show(search, kith, ask('people I know', 'people'))).toMatch(
-      /^.+\n\nThere are more: --page$/,
+      /^.+\n\nThere are more: --page 2$/,
     );
-    expect(await show(search, kith, ask('companies', 'companies'))).toMatch(/^.+\n\nThere are more: --page$/);
+    expect(await show(search, kith, ask('companies', 'companies'))).toMatch(
+      /^.+\n\nThere are more: --page 2$/,
+    );
   });
 
   it('sort people, and list the addresses that were skipped', async () => {
