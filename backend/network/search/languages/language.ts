@@ -120,6 +120,11 @@ function makeSingular({ singular, unchanged, hasCapitalNouns }: LanguageFile): (
   };
 }
 
+/** Returns true if the language inflects the names of places. In Turkish, endings follow an apostrophe instead. */
+export function hasCases({ inflectedPlaces, postpositions }: Language): boolean {
+  return inflectedPlaces !== null && postpositions.length === 0;
+}
+
 export function stemPhrase({ stem }: Pick<Language, 'stem'>, phrase: string): string {
   return stem === null ? phrase : phrase.split(' ').map(stem).join(' ');
 }

@@ -1,4 +1,4 @@
-import { type Language, stemPhrase } from '../languages/language.ts';
+import { hasCases, type Language, stemPhrase } from '../languages/language.ts';
 import { isJoiner, keyOfWords, nameKey, otherNamesOf } from '../lists/own-names.ts';
 import { oncePer } from '../once-per.ts';
 import { placeOf } from '../word-index.ts';
@@ -69,9 +69,7 @@ function nameOfForm(
   { reading: { language, gazetteer } }: Wording,
   span: readonly Word[],
 ): string | undefined {
-  // In Turkish, endings follow an apostrophe instead.
-  const isInflected = language.inflectedPlaces !== null && language.postpositions.length === 0;
-  if (!isInflected || span[0]?.isCapital !== true) return undefined;
+  if (!hasCases(language) || span[0]?.isCapital !== true) return undefined;
   return namesByStem(language)(gazetteer.own.organizations).get(stemPhrase(language, keyOfWords(span)));
 }
 

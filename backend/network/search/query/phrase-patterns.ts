@@ -1,4 +1,4 @@
-import { stemPhrase } from '../languages/language.ts';
+import { hasCases, stemPhrase } from '../languages/language.ts';
 import type { Place } from '../lists/gazetteer.ts';
 import { isTitleName, titleMeanings } from '../title-words.ts';
 import { singularOf } from '../words.ts';
@@ -68,9 +68,7 @@ export function demonymAt(here: Here): Unit | null {
   const word = words[at]?.folded ?? '';
   // Polish "Grecji" is Greece, and "belgia" is Belgium, although they have the stems of "grecki" and "belgijski". In
   // languages without cases, "svizzera" is only the adjective.
-  const { inflectedPlaces, postpositions } = reading.language;
-  const hasCases = inflectedPlaces !== null && postpositions.length === 0;
-  const listed = hasCases ? reading.gazetteer.places.get(word) : undefined;
+  const listed = hasCases(reading.language) ? reading.gazetteer.places.get(word) : undefined;
   const named = isCapital(at) ? placeNamed(reading, word) : listed;
   const isCountry = at > 0 && named?.kind === 'country';
   const place = isCountry ? null : demonymOf(here, at);

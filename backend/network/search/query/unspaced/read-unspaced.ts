@@ -51,7 +51,7 @@ function withoutAsides(
   });
 }
 
-/** Returns the last clause that is a question, up to the end of its sentence. Returns the whole query if there is none. */
+/** Returns the last clause that is a question, up to the end of its sentence. If there is none, returns the whole query. */
 function questionIn(
   query: string,
   { asks, clauseEnd }: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,
